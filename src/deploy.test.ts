@@ -61,6 +61,19 @@ test.skipIf(!has('nginx', 'nginx'))('nginx accepts its configuration', () => {
 
 const hasHaproxy = has('haproxy', 'haproxy');
 
+/** Starts HAProxy with its configuration, without TLS. Kill it at the end. */
+async function startBalancer(servers: Readonly<Record<string, string>>) {
+  const port = await freePort();
+  const file = write(`balancer-${port}.cfg`, textOf('haproxy.cfg'), {
+    'bind :80\n': `bind 127.0.0.1:${port}\n`,
+    '  bind :443 ssl crt /etc/ssl/cardfall/fullchain-and-key.pem alpn h2,http/1.1\n': '',
+    '  http-request redirect scheme https code 308 unless { ssl_fc }\n': '',
+    ...servers,
+  });
+  const balancer = spawn('haproxy', ['-db', '-f', file], { stdio: ['ignore', 'pipe', 'ignore'] });
+  return { balancer, url: `http://127.0.0.1:${port}` };
+}
+
 test.skipIf(!hasHaproxy)('HAProxy accepts its configuration, with the one of the databases', () => {
   const web = write('haproxy.cfg', textOf('haproxy.cfg'), {
     ' ssl crt /etc/ssl/cardfall/fullchain-and-key.pem alpn h2,http/1.1': '',
@@ -85,25 +98,67 @@ test.skipIf(!hasHaproxy)(
     site.listen(0, '127.0.0.1');
     await once(site, 'listening');
     const { port: sitePort } = site.address() as AddressInfo;
-    const port = await freePort();
-    const file = write('memory.cfg', textOf('haproxy.cfg'), {
-      'bind :80\n': `bind 127.0.0.1:${port}\n`,
-      '  bind :443 ssl crt /etc/ssl/cardfall/fullchain-and-key.pem alpn h2,http/1.1\n': '',
-      '  http-request redirect scheme https code 308 unless { ssl_fc }\n': '',
+    const { balancer, url } = await startBalancer({
       '127.0.0.1:4000': `127.0.0.1:${sitePort}`,
       '127.0.0.1:4100': `127.0.0.1:${sitePort}`,
     });
-    const balancer = spawn('haproxy', ['-db', '-f', file], { stdio: ['ignore', 'pipe', 'ignore'] });
     try {
       // It says so when the last process that was ready is not any more.
       let said = '';
       balancer.stdout.setEncoding('utf8').on('data', (text: string) => (said += text));
       await expect.poll(() => said, { timeout: 20_000 }).toMatch(/Server cardfall\/two is DOWN/);
-      const response = await fetch(`http://127.0.0.1:${port}/`, { headers: { connection: 'close' } });
+      const response = await fetch(`${url}/`, { headers: { connection: 'close' } });
       expect(await response.text()).toBe('cards');
     } finally {
       balancer.kill('SIGKILL');
       site.close();
+    }
+  },
+);
+
+test.skipIf(!hasHaproxy)(
+  'HAProxy asks the other process for a script that one does not have',
+  { timeout: 30_000 },
+  async () => {
+    const asked: string[] = [];
+    const startSite = async (name: string) => {
+      const site = createServer(({ url = '' }, response) => {
+        if (url !== '/readyz' && url !== '/healthz') asked.push(`${name} ${url}`);
+        response.writeHead(url.startsWith('/assets/') && !url.endsWith(`/${name}.js`) ? 404 : 200).end(name);
+      });
+      site.listen(0, '127.0.0.1');
+      await once(site, 'listening');
+      return site;
+    };
+    const sites = [await startSite('old'), await startSite('new')];
+    const [oldPort, newPort] = sites.map((site) => (site.address() as AddressInfo).port);
+    const { balancer, url } = await startBalancer({
+      '127.0.0.1:4000': `127.0.0.1:${oldPort}`,
+      '127.0.0.1:4100': `127.0.0.1:${newPort}`,
+    });
+    const get = (path: string) => fetch(url + path, { headers: { connection: 'close' } });
+    try {
+      await expect
+        .poll(
+          () =>
+            get('/').then(
+              ({ ok }) => ok,
+              () => false,
+            ),
+          { timeout: 20_000 },
+        )
+        .toBe(true);
+      for (const name of ['old', 'new', 'old', 'new', 'old', 'new']) {
+        const response = await get(`/assets/${name}.js`);
+        expect([response.status, await response.text()]).toEqual([200, name]);
+      }
+      // With a file that nobody has, both were asked.
+      asked.length = 0;
+      expect((await get('/assets/none.js')).status).toBe(404);
+      expect(new Set(asked)).toEqual(new Set(['old /assets/none.js', 'new /assets/none.js']));
+    } finally {
+      balancer.kill('SIGKILL');
+      for (const site of sites) site.close();
     }
   },
 );

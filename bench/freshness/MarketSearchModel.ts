@@ -157,7 +157,7 @@ export class MarketSearchModel {
       if (now - (state.waitingSince ?? now) <= maxWaitMs) continue;
       state.waitingSince = null;
       this.#waiting.delete(words);
-      if (this.#tokens !== null) this.#tokens = refundToken(this.#tokens);
+      if (this.#tokens !== null) this.#tokens = refundToken(this.#tokens, state);
     }
     const most = [...this.#waiting].sort(([, one], [, other]) => other.state.demand - one.state.demand);
     for (const [words] of most.slice(0, maxConcurrentCalls)) {

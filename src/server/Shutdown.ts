@@ -4,7 +4,7 @@ import type { Config } from './config/config.ts';
 import { StartError } from './config/StartError.ts';
 import type { StartProgress } from './db/waitForDatabase.ts';
 
-/** In the order of a stop. What belongs to one stage stops side by side, and needs only the stages after its own. */
+/** The stages of a stop, in order. The parts of one stage stop side by side, and need only the stages after their own. */
 const stages = ['traffic and jobs', 'background', 'connections', 'database'] as const;
 
 type Stage = (typeof stages)[number];
@@ -51,7 +51,9 @@ export async function runStart<Parts>(
     const parts = await start({ ...context, onProgress: onStep, stopping, shutdown });
     return { ...parts, close: () => shutdown.run() };
   } catch (error) {
-    await shutdown.run();
+    // Not thrown: it would hide why the start has failed.
+    const onFailure = (failure: unknown) => context.log.error(failure, 'A part of a failed start could not be stopped');
+    await shutdown.run().catch(onFailure);
     // Ctrl-C reaches the programs of a start as well, so it fails in many ways.
     throw stopping.aborted ? stopping.reason : error;
   }
@@ -73,7 +75,7 @@ export async function unlessAborted<Result>(work: Promise<Result>, signal: Abort
   return Promise.race([work, aborted.promise]).finally(() => signal.removeEventListener('abort', onAbort));
 }
 
-/** Why a start has ended if somebody asked for it. */
+/** The reason of a start that ended because somebody asked for it. */
 export const stopRequested = new StartError('Stopped');
 
 interface StoppableProcess {

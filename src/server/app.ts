@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http';
 import type { Listing } from '@cardfall/listing-index';
 import { openApi } from '#contract/apiContract.ts';
 import { accountHandlers } from './accounts/handlers.ts';
+import { isAccountMissing } from './accounts/queries/accountRow.ts';
 import { findSessionOwner } from './accounts/sessions.ts';
 import { socialHandlers } from './accounts/social/handlers.ts';
 import { channelHandlers } from './alerts/channels/handlers.ts';
@@ -12,6 +13,7 @@ import { withRequestLimit } from './db/connectDatabase.ts';
 import { isDatabaseDown } from './db/isDatabaseDown.ts';
 import { unsubscribeHandlers } from './email/handlers.ts';
 import type { Features } from './features.ts';
+import { unauthorized } from './http/errors/errors.ts';
 import { openApiDocument } from './http/openApi.ts';
 import { type ContentOrigins, noContent, securityHeaders } from './http/response/responseHeaders.ts';
 import type { StaticFiles } from './http/response/staticFiles.ts';
@@ -110,5 +112,18 @@ export function createApp(features: Features, options: AppOptions): RequestListe
 }
 
 function withDatabaseLimit(route: Route): Route {
-  return { ...route, handler: (request) => withRequestLimit(() => route.handler(request)) };
+  const { endpoint, handler } = route;
+  const run = endpoint.access === 'session' ? refuseDeletedAccount(handler) : handler;
+  return { ...route, handler: (request) => withRequestLimit(() => run(request)) };
+}
+
+/** An account may be deleted after its session was found. A write for it then fails, and the session has ended. */
+function refuseDeletedAccount(handler: Route['handler']): Route['handler'] {
+  return async (request) => {
+    try {
+      return await handler(request);
+    } catch (error) {
+      throw isAccountMissing(error) ? unauthorized() : error;
+    }
+  };
 }

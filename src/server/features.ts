@@ -26,7 +26,7 @@ import type { Config, MarketplaceAccount } from './config/config.ts';
 import type { Database, Pool } from './db/connectDatabase.ts';
 import { type CreateLimiter, createRateLimiter, type RateLimit } from './db/rateLimiter.ts';
 import { createUnsubscribeServices, type UnsubscribeServices } from './email/unsubscribeServices.ts';
-import { RefusalLog } from './http/errors/RefusalLog.ts';
+import { limitErrorLog, RefusalLog } from './http/errors/RefusalLog.ts';
 import { FairQueue } from './http/FairQueue.ts';
 import { Wake } from './jobs/Wake.ts';
 import { MarketplaceClient } from './marketplace/browse/client.ts';
@@ -41,10 +41,10 @@ import { marketplaceQueries } from './marketplace/ingest/queries.ts';
 import { MarketSearches } from './marketplace/searches/MarketSearches.ts';
 import { type MarketSearchQueries, marketSearchQueries } from './marketplace/searches/queries.ts';
 import type { SearchJobDeps } from './marketplace/searches/searchJob.ts';
+import { ProcessProblems } from './marketplace/status/ProcessProblems.ts';
 import { Instruments } from './metrics/Instruments.ts';
 import { registerState } from './metrics/registerState.ts';
 import { createNewsServices, type NewsServices } from './news/refreshFeeds.ts';
-import { ProcessProblems } from './ProcessProblems.ts';
 import { createWishlistServices, type WishlistServices } from './wishlist/wishlistServices.ts';
 
 export interface FeatureSettings {
@@ -90,7 +90,7 @@ export interface Features {
   readonly follower: ListingFollower;
   readonly ingest: IngestDeps;
   readonly marketSearches: MarketSearches;
-  /** What the job of these searches needs. */
+  /** The dependencies of the job that makes these searches. */
   readonly searchJob: SearchJobDeps;
   /** Rung when a visitor asks for a call of that job. */
   readonly searchRequested: Wake;
@@ -99,9 +99,9 @@ export interface Features {
   /** The ways to send alerts to people. */
   readonly channels: ChannelServices;
   readonly feeds: FeedServices;
-  /** What the jobs need that hold listings against saved searches. */
+  /** The dependencies of the jobs that hold listings against saved searches. */
   readonly matching: MatchDeps & AskMarketDeps;
-  /** What the jobs need that turn what is due into messages and send them. */
+  /** The dependencies of the jobs that write and send messages. */
   readonly dispatch: DispatchDeps & SendDeps;
   readonly wishlist: WishlistServices;
   readonly unsubscribe: UnsubscribeServices;
@@ -110,7 +110,7 @@ export interface Features {
   readonly problems: ProcessProblems;
   /** The open event streams. */
   readonly liveStreams: LiveSubscriptions;
-  /** Where requests wait for their turn. */
+  /** The queue in which requests wait for their turn. */
   readonly queue: FairQueue;
   readonly instruments: Instruments;
   /** The URL of the site, without a slash at the end. */
@@ -155,8 +155,9 @@ function createMarketSearches(
 export function createFeatures({ db, pool, log, now, settings }: FeatureDeps): Features {
   const { publicUrl, apiUrl, providers, feeds, marketplace } = settings;
   const instruments = new Instruments();
+  const onError = limitErrorLog(log);
   const createLimiter: CreateLimiter = (rule: RateLimit) =>
-    createRateLimiter(pool, rule, instruments.limitCounter(rule.name));
+    createRateLimiter(pool, rule, { onHit: instruments.limitCounter(rule.name), onError });
   const catalogue = new Catalogue();
   const queries = marketplaceQueries(db, marketplace.accountHash);
   const budget = new CallBudget(callQueries(db, marketplace.accountHash), marketplace.dailyCalls, now);

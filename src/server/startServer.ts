@@ -32,10 +32,10 @@ import { runJobs } from './jobs/runner.ts';
 import { schedule } from './jobs/schedule.ts';
 import { accountHash } from './marketplace/calls/accountHash.ts';
 import { ImpressionCounter } from './marketplace/plan/impressions.ts';
+import { newerSchema, wrongClock } from './marketplace/status/ProcessProblems.ts';
 import { measureJob, measureLease } from './metrics/measureJobs.ts';
 import { metricsProbe } from './metrics/metricsProbe.ts';
 import { registerProcess } from './metrics/registerProcess.ts';
-import { newerSchema, wrongClock } from './ProcessProblems.ts';
 import { atMost, runStart, type StartContext, unlessAborted } from './Shutdown.ts';
 import { type ExternalServices, externalServices } from './sandboxes/externalServices.ts';
 
@@ -67,11 +67,11 @@ export interface BackingServices {
   readonly services: Omit<ExternalServices, 'stop'>;
 }
 
-/** What differs in a worker from a process that serves alone. */
+/** The differences between a worker and a process that serves alone. */
 export interface WorkerRole extends BackingServices {
   /** True if no other worker serves. Only then the port opens before the whole catalogue is loaded. */
   readonly isAlone: boolean;
-  /** Why it stops, once it does: another worker has taken its place, or its parent was killed. Null for a stop of all. */
+  /** Returns the reason of its stop: another worker has taken its place, or its parent was killed. Null for a stop of all. */
   readonly leaving: () => 'replaced' | 'orphaned' | null;
   /** Adds the metrics of this worker to those of all. Returns a function that reads them together. */
   readonly shareMetrics: (own: Registry) => () => Promise<string>;

@@ -9,7 +9,7 @@ import type { StartProgress } from './db/waitForDatabase.ts';
 import { runStart, unlessAborted } from './Shutdown.ts';
 import { type BackingServices, openBackingServices, type WorkerRole } from './startServer.ts';
 
-/** What a worker needs from its parent to start. After a restart the parent may be of an older version than the worker. */
+/** A parent sends this to a worker that starts. After a restart the parent may be of an older version than the worker. */
 export type StartOrder = { readonly kind: 'start' } & BackingServices & Pick<WorkerRole, 'isAlone'>;
 
 export type ParentMessage =
@@ -29,7 +29,7 @@ export type WorkerMessage =
 export interface RunningWorkers {
   readonly url: string;
   readonly sandboxes: readonly string[];
-  /** What the first worker had at its start. */
+  /** The catalogue of the first worker at its start. */
   readonly catalogue: { readonly size: number };
   /** Replaces each worker by one that is started from the files as they are now, one after another. */
   restart(): Promise<void>;

@@ -10,6 +10,7 @@ import type { Caller } from '#server/http/route.ts';
 import { mailKinds } from './accountMails.ts';
 import type { AccountServices } from './accountServices.ts';
 import { requestVerification } from './emailVerification.ts';
+import { refundIfBusy } from './passwords/ConcurrencyLimit.ts';
 import { hashPassword, needsRehash, throwIfHashingBusy, verifyPassword } from './passwords/passwordHash.ts';
 import { createSession, toUser } from './sessions.ts';
 
@@ -48,7 +49,12 @@ export async function logIn(
 
   const account = email === null ? null : await queries.findAccountByEmail(email);
   const isTooLong = credentials.password.length > maxPasswordLength;
-  const passwordMatches = !isTooLong && (await verifyPassword(credentials.password, account?.password_hash ?? null));
+  const verification = async () => !isTooLong && verifyPassword(credentials.password, account?.password_hash ?? null);
+  const passwordMatches = await refundIfBusy(verification(), async () => {
+    await limits.failedLoginByIp.refund(ipKey);
+    await limits.failedLoginByAccountAndIp.refund(accountAndIpKey);
+    await limits.failedLoginByAccount.refund(accountKey);
+  });
   const session = createSession(caller, services.now());
   // No session starts if the password was changed or the account deleted meanwhile.
   if (account === null || !passwordMatches || !(await queries.startSession(session.row, account))) {

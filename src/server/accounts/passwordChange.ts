@@ -6,11 +6,12 @@ import { HttpError, invalidField, invalidParameter, unauthorized } from '#server
 import type { Caller, SessionOwner } from '#server/http/route.ts';
 import { mailKinds } from './accountMails.ts';
 import type { AccountServices } from './accountServices.ts';
+import { refundIfBusy } from './passwords/ConcurrencyLimit.ts';
 import { hashPassword, verifyPassword } from './passwords/passwordHash.ts';
 import { validateNewPassword } from './passwords/validateNewPassword.ts';
 import { hashToken } from './tokens.ts';
 
-/** How recently a user without a password must have signed in to delete the account. */
+/** A user without a password must have signed in within this time to delete the account. */
 const freshSignInMs = 10 * 60_000;
 
 /**
@@ -28,10 +29,11 @@ export async function changePassword(
   const account = await queries.findAccountById(userId);
   if (account === null) throw unauthorized();
   const { email, password_hash: before } = account;
-  const matches = await verifyPassword(typed.current_password, before);
+  const refund = () => limits.changePassword.refund(userId);
+  const matches = await refundIfBusy(verifyPassword(typed.current_password, before), refund);
   if (!matches || before === null) throw invalidField('current_password', 'The current password is incorrect.');
   validateNewPassword('new_password', typed.new_password, email);
-  const after = await hashPassword(typed.new_password);
+  const after = await refundIfBusy(hashPassword(typed.new_password), refund);
   // Hashing takes a moment, in which a reset may have ended this session.
   if (!(await queries.changePassword({ userId, sessionId, before, after }))) throw unauthorized();
   security.record('password changed', { email });
@@ -54,7 +56,8 @@ export async function deleteAccount(
   const account = await queries.findAccountById(userId);
   if (account === null) throw unauthorized();
   const { email, password_hash: passwordHash } = account;
-  if (passwordHash !== null && !(await verifyPassword(password, passwordHash))) {
+  const refund = () => limits.deleteAccount.refund(userId);
+  if (passwordHash !== null && !(await refundIfBusy(verifyPassword(password, passwordHash), refund))) {
     throw invalidField('password', 'The password is incorrect.');
   }
   const startedAfter = passwordHash === null ? now() - freshSignInMs : 0;

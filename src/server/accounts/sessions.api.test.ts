@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SignedIn } from '#contract/accounts.ts';
 import { urlOf } from '#contract/urlOf.ts';
 import type { Mailer, Message } from '#server/email/Mailer.ts';
@@ -49,6 +49,25 @@ describe('a session', () => {
     expect(await alive(bearer)).toBe(401);
     expect((await accounts.call('logout', undefined, bearer)).status).toBe(200);
     expect((await accounts.call('logout', undefined)).status).toBe(200);
+  });
+
+  test.each([
+    ['addFolder', { name: 'Rookies' }],
+    ['saveAlert', { search: 'keyword=jordan' }],
+    ['changeNotificationSettings', { timeZone: 'UTC' }],
+    ['snoozeCard', { item_id: 'v1|1|0', until: '2030-01-02T00:00:00Z' }],
+  ] as const)('answers 401 to %s if its account is deleted meanwhile', async (name, body) => {
+    const { email, bearer } = await accounts.newPerson();
+    const { queries } = app.accounts;
+    const find = queries.findSession;
+    const spy = vi.spyOn(queries, 'findSession').mockImplementationOnce(async (...args) => {
+      const found = await find(...args);
+      await app.db.deleteFrom('users').where('email', '=', email).execute();
+      return found;
+    });
+    const response = await accounts.call(name, body, bearer);
+    spy.mockRestore();
+    expect(await failureOf(response)).toMatchObject({ status: 401, code: 'unauthorized' });
   });
 
   // @asvs 7.3.1 7.3.2

@@ -7,6 +7,7 @@ import { HttpError, invalidField } from '#server/http/errors/errors.ts';
 import type { Caller } from '#server/http/route.ts';
 import type { AccountServices } from './accountServices.ts';
 import { requestVerification } from './emailVerification.ts';
+import { refundIfBusy } from './passwords/ConcurrencyLimit.ts';
 import { hashPassword } from './passwords/passwordHash.ts';
 import { validateNewPassword } from './passwords/validateNewPassword.ts';
 import { createSession, toUser } from './sessions.ts';
@@ -36,14 +37,16 @@ export async function signUp(form: SignUpForm, caller: Caller, services: Account
   if (problem !== null) throw invalidField('first_name', problem);
   validateNewPassword('password', form.password, email);
   // Consumed after the form is valid: only from here on a request costs a hash and reveals whether an address is taken.
-  await consumeAttempt(limits.signup, rateLimitKey(caller.address));
+  const ipKey = rateLimitKey(caller.address);
+  await consumeAttempt(limits.signup, ipKey);
+  const passwordHash = await refundIfBusy(hashPassword(form.password), () => limits.signup.refund(ipKey));
   const browser = cookie.renew(caller.cookies);
   const account = await queries.addAccount({
     email,
     username: plainName(form.username) || usernameOf(email),
     firstName,
     lastName,
-    passwordHash: await hashPassword(form.password),
+    passwordHash,
     browserHash: hashToken(browser.secret),
   });
   if (account === null) throw emailTaken();

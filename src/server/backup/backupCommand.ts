@@ -11,7 +11,7 @@ import { type Backup, formatVersion, type RowBatch } from './backupFormat.ts';
 import { type Snapshot, withSnapshot } from './queries.ts';
 import { tablesWith } from './tablePolicies.ts';
 
-/** What a command prints: to standard output, or to standard error when the exit code is 1. */
+/** The output of a command: to standard output, or to standard error when the exit code is 1. */
 export interface CommandOutput {
   readonly text: string;
   readonly exitCode: 0 | 1;

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 
-/** Of a version that this one reads. A newer format gets a higher number. */
+/** The format that this version writes and reads. A newer one gets a higher number. */
 export const formatVersion = 1;
 
-/** What the first line of each version has. */
+/** The fields of the first line in each version. */
 export const anyHeader = z.object({ format: z.literal('cardfall-backup'), version: z.int() });
 
 /** The first line of a backup. */

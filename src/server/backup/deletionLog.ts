@@ -6,7 +6,7 @@ import { BackupError } from './BackupError.ts';
 /** A line of the log about a deletion (http/errors/SecurityLog.ts). */
 const deletion = z.object({ event: z.literal('account deleted'), time: z.number(), account: z.string() });
 
-/** When accounts were last deleted, in milliseconds since 1970, by the keyed hash of their address. */
+/** The last deletions of accounts, in milliseconds since 1970, by the keyed hash of their address. */
 export type Deletions = ReadonlyMap<string, number>;
 
 /**

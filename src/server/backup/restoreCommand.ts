@@ -77,7 +77,7 @@ function restoreText(
   }
   if (deletionLog === null) {
     lines.push(
-      'Whoever deleted an account in another database since then has it back, unless --log names the log of that time.',
+      'Anyone who deleted an account in another database since then has it back, unless --log names the log of that time.',
     );
   }
   return lines.join('\n');

@@ -55,7 +55,7 @@ export async function restoreTables(connection: pg.ClientConfig, request: Restor
     await loadStaging(client, request);
     const result = await publish(client, request);
     await client.query('commit');
-    // The restore has succeeded whatever comes of this. Autovacuum would do it beside the first visitors, with bad plans.
+    // The restore has succeeded, even if this fails. Autovacuum would do it during the first visits, with bad plans.
     await client.query('vacuum (analyze)').catch(() => undefined);
     return result;
   } catch (error) {

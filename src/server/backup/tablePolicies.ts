@@ -3,7 +3,7 @@ import type { Schema } from '#server/db/schema.ts';
 export type TableName = keyof Schema;
 
 /**
- * What a backup and a restore do with a table. `replaced` and `merged` tables are in the backup: a restore replaces the rows
+ * The treatment of a table by a backup and a restore. `replaced` and `merged` tables are in the backup: a restore replaces the rows
  * that are there, or adds its own to them. The others are not: a restore deletes the rows, or leaves them as they are.
  */
 type Policy = 'replaced' | 'merged' | 'emptied' | 'left';
@@ -33,7 +33,7 @@ const tablePolicies: Readonly<Record<TableName, TablePolicy>> = {
   channels: replaced("People's own: where they want to hear of cards."),
   unsubscribed: merged('Who unsubscribed before or after the backup stays unsubscribed.'),
   deleted_sellers: merged('Who left the marketplace must not appear again.'),
-  secrets: replaced('Links in mails of the past go on working. Whoever has them can sign such links.'),
+  secrets: replaced('Links in mails of the past go on working. Anyone who has them can sign such links.'),
 
   sessions: emptied('One that ended after the backup must not come back, so everybody signs in again.'),
   password_resets: emptied('Links of half an hour, to accounts that are replaced.'),

@@ -202,6 +202,32 @@ test('keeps every live listing when a clock that was hours ahead is corrected', 
   expect(before).toBeGreaterThan(0);
 });
 
+test('keeps every live listing when the read after such a correction fails', async () => {
+  let clock = now;
+  let isDown = false;
+  const queries = catalogueQueries(database.db);
+  const failing: typeof queries = {
+    ...queries,
+    writtenSince: async (snapshot) => {
+      if (isDown) throw new Error('lost');
+      return queries.writtenSince(snapshot);
+    },
+  };
+  const catalogue = new Catalogue();
+  const follower = follow(catalogue, () => clock, failing);
+  await follower.load();
+  const before = catalogue.size;
+  clock = now + 7 * 3_600_000;
+  await follower.catchUp();
+  clock = now;
+  isDown = true;
+  await expect(follower.catchUp()).rejects.toThrow('lost');
+  isDown = false;
+  await follower.catchUp();
+  expect(catalogue.size).toBe(before);
+  expect(before).toBeGreaterThan(0);
+});
+
 describe('a catalogue of more listings than fit into one batch', { timeout: 120_000 }, () => {
   beforeAll(() => storeMany(4_500), 120_000);
 

@@ -64,7 +64,7 @@ export class ListingFollower {
     return this.#readAt;
   }
 
-  /** Of the listings it has loaded, the catalogue has every change before this time, by the database's clock. */
+  /** The catalogue has every change before this time, by the database's clock, of the listings it has loaded. */
   get allBefore(): number {
     return this.#allBefore;
   }
@@ -126,12 +126,13 @@ export class ListingFollower {
     const now = this.#now();
     // After the clock is set back, listings that had ended may be live again, and the index has dropped them.
     const isSetBack = now < this.#latestTime - clockSlackMs;
-    this.#latestTime = isSetBack ? now : Math.max(this.#latestTime, now);
     const isFirst = this.#snapshot === null;
     if (isFirst) this.#catalogue.loadedUntil = now;
     // Before a batch is read, so that what is stored meanwhile is read by the next call.
     const { snapshot, allBefore, isOlder, ...written } = await this.#queries.writtenSince(this.#snapshot);
     if (isFirst || isSetBack || isOlder) this.#loadedTo = { endsAt: now, id: '' };
+    // Not before the read: one that fails must not make the next one forget that the clock was set back.
+    this.#latestTime = isSetBack ? now : Math.max(this.#latestTime, now);
     await this.#apply(written);
     this.#snapshot = snapshot;
     this.#allBefore = allBefore;

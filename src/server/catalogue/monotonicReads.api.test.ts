@@ -24,7 +24,7 @@ afterAll(async () => {
 class Visitor {
   readonly #keepsCookie: boolean;
   #asOf = '';
-  /** How often a bid count was lower than one seen before. */
+  /** The number of bid counts that were lower than one seen before. */
   wentBack = 0;
   #seen = 0;
 

@@ -18,7 +18,7 @@ export interface ReadListings {
   readonly noneAfter: number | null;
 }
 
-/** What was written since an earlier snapshot, and a new one. */
+/** The listings written since an earlier snapshot, and a new snapshot. */
 export interface Changes extends ReadListings {
   /** PostgreSQL's text of a snapshot: the transactions that had ended. */
   readonly snapshot: string;

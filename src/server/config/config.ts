@@ -63,7 +63,7 @@ export interface Config {
   readonly mailFrom: string;
   /** The keys of web push, base64url; null for those that the first start makes. */
   readonly vapidKeys: { readonly publicKey: string; readonly privateKey: string } | null;
-  /** Where push services reach the operator: a mailto or https URL. */
+  /** Push services reach the operator at this mailto or https URL. */
   readonly vapidSubject: string;
   /** Null for mails that are not signed. */
   readonly dkim: DkimSettings | null;

@@ -34,7 +34,7 @@ export class DatabaseClock {
   /** Milliseconds since 1970. */
   readonly now = (): number => Math.floor(this.#origin + performance.now());
 
-  /** How far this process's own clock is ahead of the database's, in milliseconds. Negative if it is behind. */
+  /** Returns the lead of this process's own clock over the database's, in milliseconds. Negative if it is behind. */
   get skewMs(): number {
     return this.#wallClock() - this.now();
   }

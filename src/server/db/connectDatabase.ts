@@ -15,7 +15,7 @@ interface RequestLimit {
 }
 
 const requestLimits = new AsyncLocalStorage<RequestLimit>();
-/** For how long a request waits for a query, in milliseconds. Its response must arrive within two seconds. */
+/** A request waits for a query for this long, in milliseconds. Its response must arrive within two seconds. */
 const requestTimeoutMs = 1_500;
 const readTimeout = 'Query read timeout';
 

@@ -10,7 +10,7 @@ import { password, testAccounts } from '#server/testing/testAccounts.ts';
 import { testApp } from '#server/testing/testApp.ts';
 import { emptyDatabase } from '#server/testing/testDatabase.ts';
 import { claims, tryClaim } from './claim.ts';
-import { findIncompatibleMigration, migrate } from './migrate.ts';
+import { findIncompatibleMigration, migrate, readMigrations } from './migrate.ts';
 
 const releasedFolder = join(import.meta.dirname, 'migrations');
 
@@ -47,18 +47,20 @@ function migrationFolder(files: Record<string, string>): string {
   return folder;
 }
 
+const migrationsOf = (files: Record<string, string>) => readMigrations(migrationFolder(files));
+
 const first = { '001-first.sql': 'create table first (a int);\n' };
 const compatible = { '002-second.sql': '-- compatible since: 001-first.sql\ncreate table second (a int);\n' };
 const contraction = { '003-third.sql': '-- compatible since: 002-second.sql\ndrop table first;\n' };
 
 test('starts an old version on the schema of a newer one if every new migration is compatible', async () => {
   const connection = await emptyDatabase();
-  const oldVersion = { folder: migrationFolder(first) };
+  const oldVersion = { known: migrationsOf(first) };
   await migrate(connection, oldVersion);
-  const nextVersion = { folder: migrationFolder({ ...first, ...compatible }) };
+  const nextVersion = { known: migrationsOf({ ...first, ...compatible }) };
   await migrate(connection, nextVersion);
   expect(await migrate(connection, oldVersion)).toEqual([]);
-  await migrate(connection, { folder: migrationFolder({ ...first, ...compatible, ...contraction }) });
+  await migrate(connection, { known: migrationsOf({ ...first, ...compatible, ...contraction }) });
   expect(await migrate(connection, nextVersion)).toEqual([]);
   await expect(migrate(connection, oldVersion)).rejects.toThrow(StartError);
   await expect(migrate(connection, oldVersion)).rejects.toThrow('003-third.sql');
@@ -74,12 +76,15 @@ test('a running process learns of a migration it cannot work with, and not of a 
   const connection = await emptyDatabase();
   const pool = new pg.Pool(connection);
   onTestFinished(() => pool.end());
+  // As a process read them at its start: an upgrade replaces the files while it runs.
   const folder = migrationFolder(first);
-  await migrate(connection, { folder: migrationFolder({ ...first, ...compatible }) });
-  expect(await findIncompatibleMigration(pool, folder)).toBeNull();
-  await migrate(connection, { folder: migrationFolder({ ...first, ...compatible, ...contraction }) });
-  expect(await findIncompatibleMigration(pool, folder)).toBe('003-third.sql');
-  expect(await findIncompatibleMigration(pool, migrationFolder({ ...first, ...compatible }))).toBeNull();
+  const known = readMigrations(folder);
+  writeFileSync(join(folder, '003-third.sql'), contraction['003-third.sql']);
+  await migrate(connection, { known: migrationsOf({ ...first, ...compatible }) });
+  expect(await findIncompatibleMigration(pool, known)).toBeNull();
+  await migrate(connection, { known: migrationsOf({ ...first, ...compatible, ...contraction }) });
+  expect(await findIncompatibleMigration(pool, known)).toBe('003-third.sql');
+  expect(await findIncompatibleMigration(pool, migrationsOf({ ...first, ...compatible }))).toBeNull();
 });
 
 test('every migration since 020 says which versions work on its schema', () => {
@@ -110,9 +115,7 @@ test('a running process goes on while a newer version expands its schema, and st
     ({ tablename }) => `alter table ${tablename} add column newer integer not null default 0;\n`,
   );
   const newer = { '999-newer.sql': `-- compatible since: ${lastReleased}\n${columns.join('')}` };
-  expect(await migrate(app.connection, { folder: migrationFolder({ ...released, ...newer }) })).toEqual([
-    '999-newer.sql',
-  ]);
+  expect(await migrate(app.connection, { known: migrationsOf({ ...released, ...newer }) })).toEqual(['999-newer.sql']);
   await use();
   expect(await migrate(app.connection)).toEqual([]);
   await app.close();
@@ -120,10 +123,10 @@ test('a running process goes on while a newer version expands its schema, and st
 
 test('refuses to start after the file of an applied migration was changed', async () => {
   const connection = await emptyDatabase();
-  await migrate(connection, { folder: migrationFolder(first) });
+  await migrate(connection, { known: migrationsOf(first) });
   const lineEnds = { '001-first.sql': first['001-first.sql'].replaceAll('\n', '\r\n') };
-  expect(await migrate(connection, { folder: migrationFolder(lineEnds) })).toEqual([]);
-  const changed = { folder: migrationFolder({ '001-first.sql': 'create table first (b int);', ...compatible }) };
+  expect(await migrate(connection, { known: migrationsOf(lineEnds) })).toEqual([]);
+  const changed = { known: migrationsOf({ '001-first.sql': 'create table first (b int);', ...compatible }) };
   await expect(migrate(connection, changed)).rejects.toThrow(StartError);
   await expect(migrate(connection, changed)).rejects.toThrow('001-first.sql was changed');
   const { rows } = await query(connection, "select to_regclass('second') as second");
@@ -137,16 +140,16 @@ test('stores the checksums of migrations that an earlier version applied', async
     `create table migrations (name text primary key, applied_at timestamptz not null default now());
      insert into migrations values ('001-first.sql')`,
   );
-  expect(await migrate(connection, { folder: migrationFolder(first) })).toEqual([]);
+  expect(await migrate(connection, { known: migrationsOf(first) })).toEqual([]);
   const { rows } = await query(connection, 'select checksum from migrations');
   expect(rows).toEqual([{ checksum: expect.stringMatching(/^[0-9a-f]{64}$/) }]);
 });
 
 test('lets go of a locked table, so that others can use it, and tries again', async () => {
   const connection = await emptyDatabase();
-  await migrate(connection, { folder: migrationFolder(first) });
+  await migrate(connection, { known: migrationsOf(first) });
   const files = { ...first, '002-column.sql': 'alter table first add column b int;' };
-  const options = { folder: migrationFolder(files), lockTimeoutMs: 50 };
+  const options = { known: migrationsOf(files), lockTimeoutMs: 50 };
   const reader = new pg.Client(connection);
   await reader.connect();
   await reader.query('begin; select * from first');
@@ -162,8 +165,8 @@ test('lets go of a locked table, so that others can use it, and tries again', as
 test('waits for another process that migrates, however short the time limit of the database', async () => {
   const connection = await emptyDatabase();
   await query(connection, `alter database ${connection.database} set statement_timeout = 100`);
-  const folder = migrationFolder({ '001-slow.sql': 'select pg_sleep(0.5); create table slow ();' });
-  const applied = await Promise.all([migrate(connection, { folder }), migrate(connection, { folder })]);
+  const known = migrationsOf({ '001-slow.sql': 'select pg_sleep(0.5); create table slow ();' });
+  const applied = await Promise.all([migrate(connection, { known }), migrate(connection, { known })]);
   expect(applied.flat()).toEqual(['001-slow.sql']);
 });
 
@@ -172,11 +175,11 @@ test.each([0, 1, 2])('goes on with migration %i when the connection was cut duri
   const names = ['001-a.sql', '002-b.sql', '003-c.sql'];
   const gate = await lockedGate(connection);
   const texts = names.map((name, at) => [name, `create table t${at} (a int); ${at === cutAt ? gate.wait : ''}`]);
-  const folder = migrationFolder(Object.fromEntries(texts));
-  const migrating = expect(migrate(connection, { folder })).rejects.toThrow(`${names[cutAt]} failed`);
+  const known = migrationsOf(Object.fromEntries(texts));
+  const migrating = expect(migrate(connection, { known })).rejects.toThrow(`${names[cutAt]} failed`);
   await gate.cutWaiting();
   await migrating;
-  const again = migrate(connection, { folder });
+  const again = migrate(connection, { known });
   await gate.open();
   expect(await again).toEqual(names.slice(cutAt));
 });

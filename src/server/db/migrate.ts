@@ -7,13 +7,14 @@ import { StartError } from '#server/config/StartError.ts';
 
 /** Advisory lock number: arbitrary, but the same in every process of the product. */
 export const migrationLock = 4_210_001;
-const releasedFolder = join(import.meta.dirname, 'migrations');
+/** Read with the code of this process: an upgrade may replace the files while it runs. */
+const released = readMigrations();
 const lockRetryMs = 1_000;
 export const lockTimedOut = '55P03';
 
 export interface MigrateOptions {
-  readonly folder?: string;
-  /** For how long a statement may wait for a table. Others that need the table wait behind it. */
+  readonly known?: readonly Migration[];
+  /** A statement may wait for a table for this long. Others that need the table wait behind it. */
   readonly lockTimeoutMs?: number;
   readonly maxAttempts?: number;
 }
@@ -37,9 +38,8 @@ export interface Migration {
  */
 export async function migrate(
   connection: pg.ClientConfig,
-  { folder = releasedFolder, lockTimeoutMs = 2_000, maxAttempts = 60 }: MigrateOptions = {},
+  { known = released, lockTimeoutMs = 2_000, maxAttempts = 60 }: MigrateOptions = {},
 ): Promise<string[]> {
-  const known = readMigrations(folder);
   const client = new pg.Client(connection);
   // The query under way fails too if the connection is cut; an event that nobody hears would end the process.
   client.on('error', () => undefined);
@@ -66,11 +66,11 @@ export async function migrate(
  */
 export async function findIncompatibleMigration(
   pool: Pick<pg.Pool, 'query'>,
-  folder = releasedFolder,
+  known: readonly Migration[] = released,
 ): Promise<string | null> {
   const { rows } = await pool.query<AppliedMigration>('select name, compatible_since from migrations order by name');
-  const known = new Set(readMigrations(folder).map(({ name }) => name));
-  return rows.find((row) => !isCompatible(row, known))?.name ?? null;
+  const names = new Set(known.map(({ name }) => name));
+  return rows.find((row) => !isCompatible(row, names))?.name ?? null;
 }
 
 /**
@@ -94,8 +94,8 @@ function isCompatible({ name, compatible_since: since }: AppliedMigration, known
   return known.has(name) || (since !== null && known.has(since));
 }
 
-/** Reads the migrations of this version, in the order in which they are applied. */
-export function readMigrations(folder = releasedFolder): Migration[] {
+/** Reads the migrations that are on the disk now, in the order in which they are applied. */
+export function readMigrations(folder = join(import.meta.dirname, 'migrations')): Migration[] {
   const names = readdirSync(folder).filter((file) => file.endsWith('.sql'));
   return names.sort().map((name) => {
     const sql = readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n');

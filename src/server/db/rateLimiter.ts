@@ -23,21 +23,32 @@ export interface RateLimit {
 /** Creates the rate limiter of a rule. */
 export type CreateLimiter = (rule: RateLimit) => RateLimiter;
 
+export interface RateLimitHooks {
+  /** Called for each attempt that a limit refuses. */
+  readonly onHit?: () => void;
+  /** Called when the database could not count. The message of the error names no key. */
+  readonly onError: (error: Error) => void;
+}
+
 /**
  * Creates a rate limiter that counts in the database, for all processes together. While the database is down, each
  * process counts in its own memory, so an outage lifts no limit.
- *
- * @param onHit called for each attempt that it refuses
  */
 export function createRateLimiter(
   pool: pg.Pool,
   { name, attempts, seconds }: RateLimit,
-  onHit: () => void = () => undefined,
+  { onHit = () => undefined, onError }: RateLimitHooks,
 ): RateLimiter {
   const rule = { keyPrefix: name, points: attempts, duration: seconds };
+  // The limiter itself tells nobody that it counts in memory.
+  const query = (statement: pg.QueryConfig) =>
+    pool.query(statement).catch((error: Error) => {
+      onError(error);
+      throw error;
+    });
   const limiter = new RateLimiterPostgres({
     ...rule,
-    storeClient: pool,
+    storeClient: { query },
     storeType: 'pool',
     tableName: 'rate_limits',
     tableCreated: true,

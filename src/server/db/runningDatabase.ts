@@ -38,7 +38,7 @@ export async function withRunningDatabase<Result>(
   }
 }
 
-/** How a command uses the database. */
+/** The use that a command makes of the database. */
 interface CommandUse<Result> {
   /** The embedded database: `exclusive` refuses while Cardfall uses it, `existing` never creates it. */
   readonly access: 'exclusive' | 'existing';

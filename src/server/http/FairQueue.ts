@@ -7,7 +7,7 @@ export interface CallerNetwork {
   readonly share: number;
 }
 
-/** How a request is refused for which there is no room. */
+/** The refusal of a request for which there is no room. */
 export interface Refusal {
   /** The more a network used, the later it gets its refusal: it would send the next request, and reading that costs time. */
   readonly afterMs: number;
@@ -36,7 +36,7 @@ const maxNetworks = 20_000;
 
 interface Usage {
   usedMs: number;
-  /** When `usedMs` was correct. */
+  /** The time at which `usedMs` was correct. */
   at: number;
   /** The expected cost of the requests that wait. */
   queuedMs: number;
@@ -86,7 +86,7 @@ export class FairQueue {
   #refused = 0;
   /** Means of the time from turn to turn and of the work in it, while requests wait. */
   readonly #turns = { totalMs: 0, workMs: 0 };
-  /** When the last turn ended; null if nothing waited then. */
+  /** The end of the last turn; null if nothing waited then. */
   #turnEndedAt: number | null = null;
   /** Until then events go first, while requests arrive. */
   #eventsFirstUntil = Number.NEGATIVE_INFINITY;

@@ -30,7 +30,7 @@ export interface RouteDeps extends CallerRules {
   readonly cache: ResponseCache;
   readonly reads: MonotonicReads;
   readonly sendCached: ResponseSender;
-  /** Requests whose response is computed, and can therefore serve everybody, wait here for their turn. */
+  /** Requests whose response is computed wait here for their turn. */
   readonly queue: FairQueue;
   readonly now: () => number;
   /** Returns the owner of the session of a caller's bearer token; null without a valid session. */
@@ -90,11 +90,11 @@ async function serve(route: Route, context: Context<HonoTypes>, deps: Deps): Pro
     const isCached = deps.cache.get(pathname + search, context.env.incoming) !== null;
     return isCached ? respond() : deps.queue.run(networksOf(caller.address), respond);
   }
-  if (endpoint.response === textDocument) {
-    const content = await deps.queue.run(networksOf(caller.address), async () => route.handler(request as never));
-    return toResponse(documentReply(textDocument.parse(content), header), context);
-  }
-  const content = await route.handler(request as never);
+  const isDocument = endpoint.response === textDocument;
+  const compute = async () => route.handler(request as never);
+  const waits = isDocument || route.inTurn === true;
+  const content = await (waits ? deps.queue.run(networksOf(caller.address), compute) : compute());
+  if (isDocument) return toResponse(documentReply(textDocument.parse(content), header), context);
   if (endpoint.response === redirect) return withCookies(redirectTo(redirect.parse(content).location), cookies);
   const response = toResponse(encode(endpoint, content, deps), context);
   return withCookies(response, cookies);

@@ -43,6 +43,8 @@ type Handler<Called extends Endpoint> = (request: HandlerRequest<Called>) => Con
 export interface Route {
   readonly endpoint: Endpoint;
   readonly handler: (request: never) => object | Promise<object>;
+  /** True if the handler computes as long as a search does: it waits for the turn of its network (decision 15). */
+  readonly inTurn?: true;
   /** Begins a feed for callers that accept an event stream, and calls the function when there is something new. */
   readonly stream?: (request: never, onNews: () => void) => EventFeed;
   /** The URL a browser window is redirected to after a failure, because people should not see JSON. */
@@ -53,6 +55,11 @@ export interface Route {
 
 export function handle<Called extends Endpoint>(endpoint: Called, handler: Handler<Called>): Route {
   return { endpoint, handler: handler as Route['handler'] };
+}
+
+/** Serves an endpoint whose responses are not shared although each one is computed. It waits for its turn as searches do. */
+export function handleInTurn<Called extends Endpoint>(endpoint: Called, handler: Handler<Called>): Route {
+  return { ...handle(endpoint, handler), inTurn: true };
 }
 
 /** Serves an endpoint once as JSON, or as an event stream: one response at once and another after each change. */

@@ -34,7 +34,7 @@ export interface RenderedPage {
   readonly path: string;
   /** @param search the query with its question mark; empty without one */
   readonly render: (search: string) => CachedResponse | Promise<CachedResponse>;
-  /** For how long one rendering may serve every visitor, in milliseconds. */
+  /** One rendering may serve every visitor for this long, in milliseconds. */
   readonly cacheMs: number;
 }
 

@@ -7,6 +7,7 @@ import { followEnds } from '#server/alerts/matching/followEnds.ts';
 import { type MatchDeps, matchListings } from '#server/alerts/matching/matchListings.ts';
 import { type OutboxServices, sendOutbox } from '#server/email/sendOutbox.ts';
 import { refreshCallLimits } from '#server/marketplace/calls/refreshCallLimits.ts';
+import type { DeletionQueries } from '#server/marketplace/deletions/queries.ts';
 import { deleteEnded, type IngestDeps, scanMarketplace } from '#server/marketplace/ingest/marketplaceJobs.ts';
 import { readNewListings } from '#server/marketplace/ingest/newListings.ts';
 import { type SearchJobDeps, searchForVisitors } from '#server/marketplace/searches/searchJob.ts';
@@ -29,12 +30,13 @@ export interface JobDeps {
   readonly dispatch: DispatchDeps & SendDeps;
   readonly wishlist: WishlistServices;
   readonly news: NewsServices;
+  readonly deletions: { readonly queries: Pick<DeletionQueries, 'deleteOldNotices'>; readonly now: () => number };
   readonly mail: OutboxServices;
 }
 
 /** Returns every job and its pause between two runs. */
 export function schedule(deps: JobDeps): Job[] {
-  const { ingest, searchJob, searchRequested, accounts, matching, dispatch, wishlist, news, mail } = deps;
+  const { ingest, searchJob, searchRequested, accounts, matching, dispatch, wishlist, news, deletions, mail } = deps;
   return [
     { name: 'scan the marketplace', pauseMs: second, run: scanMarketplace(ingest) },
     { name: 'read new listings', pauseMs: 10 * second, run: readNewListings(ingest) },
@@ -54,6 +56,7 @@ export function schedule(deps: JobDeps): Job[] {
     { name: 'fetch news', pauseMs: 15 * minute, run: refreshFeeds(news) },
     { name: 'refresh saved listings', pauseMs: 30 * second, run: () => wishlist.queries.refreshSaved() },
     { name: 'delete unsaved listings', pauseMs: hour, run: () => wishlist.queries.deleteUnsaved() },
+    { name: 'delete old notices', pauseMs: hour, run: () => deletions.queries.deleteOldNotices(deletions.now()) },
     { name: 'delete ended listings', pauseMs: 5 * minute, run: deleteEnded(ingest) },
     { name: 'delete ended sessions', pauseMs: 10 * minute, run: () => deleteExpired(accounts) },
   ];

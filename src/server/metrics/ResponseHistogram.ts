@@ -9,7 +9,7 @@ const bounds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5]
 /** The responses of one route, method and status. */
 interface Series {
   readonly labels: Readonly<Record<'route' | 'method' | 'status', string>>;
-  /** By the first bound that is not exceeded; the last one has no bound. */
+  /** The counts by the first bound that is not exceeded; the last one has no bound. */
   readonly counts: number[];
   sum: number;
 }

@@ -22,7 +22,7 @@ interface Declared {
   readonly help: string;
   readonly read: () => Reading;
   readonly label?: string;
-  /** How the values of processes that share a port become one. */
+  /** The way in which values of processes that share a port become one. */
   readonly aggregator?: Aggregator;
 }
 

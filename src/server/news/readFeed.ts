@@ -21,7 +21,7 @@ export interface FeedText {
   readonly now: number;
 }
 
-/** Why items were left out. */
+/** The items that were left out, by reason. */
 export interface LeftOut {
   /** The hosts of links that left the feed's own site, each once, at most ten. */
   readonly foreignHosts: readonly string[];

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { PageContent, RenderOptions } from '#contract/cards.ts';
 import type { ServerLayout } from '#contract/clientSettings.ts';
 import { EncodedBytes, type Reply, type Representation, serialize } from '#server/http/response/encodedResponse.ts';
+import { etagOf, hasCopy } from '#server/http/response/responseHeaders.ts';
 import type { StaticFiles } from '#server/http/response/staticFiles.ts';
 
 const emptyRoot = '<div id="root"></div>';
@@ -50,7 +51,7 @@ export class HtmlPage {
     const { bytes, etag } = this.#bytes(isPhone ? 'mobile' : 'desktop');
     const type = { 'content-type': 'text/html; charset=utf-8' };
     const stable = { ...type, 'cache-control': 'no-cache', etag, vary: 'accept-encoding' };
-    if (isStable && status === 200 && ifNoneMatch === etag) return { status: 304, headers: stable, body: null };
+    if (isStable && status === 200 && hasCopy(ifNoneMatch, etag)) return { status: 304, headers: stable, body: null };
     const { body, headers } = bytes.in(encoding);
     return { status, headers: { ...headers, ...(isStable ? stable : { ...type, 'cache-control': 'no-store' }) }, body };
   }
@@ -59,7 +60,7 @@ export class HtmlPage {
     const known = this.#rendered.get(layout);
     if (known !== undefined) return known;
     const html = Buffer.from(this.#html(layout));
-    const etag = `W/"${createHash('sha1').update(html).digest('base64url')}"`;
+    const etag = etagOf(html);
     const made = { bytes: new EncodedBytes(html), etag };
     this.#rendered.set(layout, made);
     return made;

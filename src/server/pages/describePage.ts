@@ -49,7 +49,7 @@ export function describeGoneCard(publicUrl: string): PageHead {
 }
 
 interface ScreenHead extends Pick<PageHead, 'title' | 'isIndexed'> {
-  /** With the parameters that decide what the screen shows. */
+  /** The path with the parameters that decide what the screen shows. */
   readonly path: string;
 }
 

@@ -1,6 +1,6 @@
 import { escapeHtml } from '#server/http/response/escapeHtml.ts';
 
-/** What a page says of itself to search engines, to messengers that preview a link, and to the browser's tab. */
+/** A page describes itself with this to search engines, to messengers that preview a link, and to the browser's tab. */
 export interface PageHead {
   readonly title: string;
   readonly description: string;

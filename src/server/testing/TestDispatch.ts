@@ -18,7 +18,7 @@ export class TestDispatch {
   readonly app: TestApp;
   readonly ada: Person;
   readonly adaId: string;
-  /** What the channel was given to send, and to take back. */
+  /** The messages the channel was given to send, and to take back. */
   sent: AlertMessage[] = [];
   withdrawn: string[] = [];
   answer: () => SendResult = () => ({ outcome: 'sent', externalId: 'message' });

@@ -48,7 +48,8 @@ export class TestMarketSearches {
     this.now += 3 * day;
     this.status = 200;
     this.items = [];
-    for (const table of ['marketplace_searches', 'marketplace_search_tokens', 'listings'] as const) {
+    const tables = ['marketplace_searches', 'marketplace_search_tokens', 'marketplace_pause', 'listings'] as const;
+    for (const table of tables) {
       await this.app.db.deleteFrom(table).execute();
     }
     await this.app.follower.load();

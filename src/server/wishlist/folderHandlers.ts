@@ -42,7 +42,7 @@ export function folderHandlers({ catalogue, folders, changeLimit, now }: Wishlis
     handle(showSharedFolder, async ({ params }) => {
       const shared = await folders.findShared(params.token);
       if (shared === null) throw notFound();
-      // What ended stays with the person who saved it (docs/decisions/007-what-a-wishlist-keeps.md).
+      // An ended auction stays with the person who saved it (docs/decisions/007-what-a-wishlist-keeps.md).
       const live = shared.itemIds
         .map((id) => catalogue.get(id, now()))
         .filter((listing): listing is Listing => listing !== null)

@@ -114,7 +114,7 @@ test.each(['', ' \u200b ', 'x'.repeat(61), 7, null])('refuses %j as the name of 
   expect((await call(ada, 'addFolder', { name })).status).toBe(400);
 });
 
-test('keeps a note of the longest length whose characters are composed anew', async () => {
+test('keeps a note of the longest length whose characters are normalized', async () => {
   expect((await changeCard(ada, { note: '\u0958'.repeat(1_000) })).status).toBe(200);
 });
 

@@ -6,7 +6,7 @@ import type { Schema } from '#server/db/schema.ts';
 
 export type WishlistQueries = ReturnType<typeof wishlistQueries>;
 
-/** What the owner of a wishlist added to a card. */
+/** The folder, note and maximum an owner gave a saved card. */
 export interface WishlistItemDetails {
   /** Milliseconds since 1970. */
   readonly addedAt: number;
@@ -22,7 +22,7 @@ export interface WishlistItem {
   readonly details: WishlistItemDetails;
 }
 
-/** What an owner changes of a card. A field that is left out stays. */
+/** The changes an owner makes to a card. A field that is left out stays. */
 export type WishlistItemChange = Partial<Omit<WishlistItemDetails, 'addedAt'>>;
 
 type DetailsRow = Pick<Selectable<Schema['wishlist_items']>, (typeof detailColumns)[number]>;

@@ -3,6 +3,14 @@ export class BusyError extends Error {
   override readonly name = 'BusyError';
 }
 
+/** Calls `refund` if the work was refused for lack of room: that is no attempt. Any error is thrown on. */
+export async function refundIfBusy<Result>(work: Promise<Result>, refund: () => Promise<unknown>): Promise<Result> {
+  return work.catch(async (error: unknown) => {
+    if (error instanceof BusyError) await refund();
+    throw error;
+  });
+}
+
 /** Runs a limited number of tasks at once and queues a limited number more. */
 export class ConcurrencyLimit {
   readonly #maxRunning: number;

@@ -1,9 +1,11 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createLog } from '#server/createLog.ts';
 import { rateLimitKey } from '#server/http/caller.ts';
 import { password, testAccounts } from '#server/testing/testAccounts.ts';
 import { type TestApp, testApp } from '#server/testing/testApp.ts';
 import { accountMailWriters, mailKinds } from '../accountMails.ts';
+import { BusyError, ConcurrencyLimit } from './ConcurrencyLimit.ts';
 
 const wrong = 'Wrong-Horse-77';
 const freeFailures = 20;
@@ -115,6 +117,46 @@ test('a password of more than 128 characters is never hashed, so that 80 at once
   const statuses = (await Promise.all(attempts)).map(({ status }) => status);
   expect(new Set(statuses)).toEqual(new Set([401]));
 });
+
+test('attempts that the database cannot count are logged once, and limited in memory', async () => {
+  const network = accounts.newNetwork();
+  const attempt = async () =>
+    (await accounts.call('login', { email: 'nobody-counted@example.com', password: wrong }, network)).status;
+  lines.splice(0);
+  await sql`alter table rate_limits rename to other_limits`.execute(app.db);
+  const statuses: number[] = [];
+  try {
+    for (let number = 0; number < 6; number++) statuses.push(await attempt());
+  } finally {
+    await sql`alter table other_limits rename to rate_limits`.execute(app.db);
+  }
+  expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+  const logged = () => lines.filter((line) => line.includes('Attempts cannot be counted in the database'));
+  await expect.poll(logged).toHaveLength(1);
+  expect(JSON.parse(logged()[0] ?? '{}')).toMatchObject({ level: 50, reason: expect.stringContaining('rate_limits') });
+  expect(lines.join('')).not.toContain(network['x-forwarded-for']);
+});
+
+test('attempts refused for lack of room count neither for the account nor for the network', async () => {
+  const { email, bearer } = await accounts.newPerson();
+  const network = accounts.newNetwork();
+  const busy = vi.spyOn(ConcurrencyLimit.prototype, 'run').mockRejectedValue(new BusyError());
+  const change = { current_password: password, new_password: wrong };
+  const calls = async () => [
+    await accounts.call('login', { email, password: wrong }, network),
+    await accounts.call('signup', accounts.form(), network),
+    await accounts.call('changePassword', change, bearer),
+    await accounts.call('deleteAccount', { password }, bearer),
+  ];
+  try {
+    for (let attempt = 0; attempt < 12; attempt++) {
+      expect((await calls()).map(({ status }) => status)).toEqual([503, 503, 503, 503]);
+    }
+  } finally {
+    busy.mockRestore();
+  }
+  await attack(email);
+}, 120_000);
 
 test('a network checks at most 100 passwords a day, of however many accounts', async () => {
   const network = accounts.newNetwork();

@@ -25,7 +25,7 @@ interface AccountDeletion {
   readonly startedAfter: number;
   /** The kind of mail that tells the owner. */
   readonly noticeKind: string;
-  /** In milliseconds since 1970. */
+  /** The time of the deletion, in milliseconds since 1970. */
   readonly now: number;
 }
 

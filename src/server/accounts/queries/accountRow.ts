@@ -9,6 +9,15 @@ export async function lockAccount(transaction: Database, id: string): Promise<Ac
   return transaction.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
+const foreignKeyViolation = '23503';
+
+/** Returns true for the error of a row that was written for an account which does not exist any more. */
+export function isAccountMissing(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code, constraint } = error as { code?: unknown; constraint?: unknown };
+  return code === foreignKeyViolation && typeof constraint === 'string' && constraint.endsWith('_user_id_fkey');
+}
+
 /** Ends every way to sign in to a locked, unverified account except its password: someone else may have created it. */
 export async function endAllAccess(transaction: Database, id: string): Promise<void> {
   for (const table of ['sessions', 'password_resets', 'email_proofs', 'identities'] as const) {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { StartError } from '#server/config/StartError.ts';
 import { postgresOwner } from './postgresOwner.ts';
 
-/** What of a process decides whose files it may use, and what it was started with. Tests set it. */
+/** The facts of a process that decide whose files it may use. Tests set them. */
 type Starter = Pick<NodeJS.Process, 'argv' | 'execArgv' | 'execPath'> & { readonly getuid?: () => number };
 
 /**

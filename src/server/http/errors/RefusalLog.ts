@@ -49,3 +49,14 @@ export class RefusalLog {
     }, reportEveryMs).unref();
   }
 }
+
+/** Returns a function that logs errors of the rate limiters, but not one for each attempt. */
+export function limitErrorLog(log: Pick<Logger, 'error' | 'warn'>): (error: Error) => void {
+  const errors = new RefusalLog(log, {
+    level: 'error',
+    begins: 'Attempts cannot be counted in the database: each process counts its own',
+    lasts: 'Attempts still cannot be counted in the database',
+    ends: 'Attempts are counted in the database again: no count failed for ten seconds',
+  });
+  return ({ message }) => errors.count({ reason: message });
+}

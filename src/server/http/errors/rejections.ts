@@ -11,7 +11,7 @@ const rejection = (status: number, code: string, error: string): Rejection => ({
 
 const malformed = rejection(400, 'malformed_request', 'The request is not valid HTTP.');
 
-/** By the codes of Node's errors. Any other error is a malformed request. */
+/** The responses by the codes of Node's errors. Any other error is a malformed request. */
 const rejections: Readonly<Record<string, Rejection>> = {
   ERR_HTTP_REQUEST_TIMEOUT: rejection(408, 'request_timeout', 'The request took too long to arrive.'),
   HPE_CHUNK_EXTENSIONS_OVERFLOW: rejection(413, 'too_large', 'The chunk extensions of the request are too long.'),

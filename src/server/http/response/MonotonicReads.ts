@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Where content stands in the history of the database. Milliseconds since 1970, by the database's clock. */
+/** The place of content in the history of the database. Milliseconds since 1970, by the database's clock. */
 export interface Position {
   /** Everything stored before this time is in it. */
   readonly allBefore: number;
@@ -10,7 +10,7 @@ export interface Position {
   readonly noneAfter: number;
 }
 
-/** What answers are made from. */
+/** The history that answers are made from. */
 export interface History extends Position {
   /** Settles when everything stored before the call is in it. */
   catchUp(): Promise<void>;
@@ -51,7 +51,7 @@ export class MonotonicReads {
     return { allBefore, noneAfter };
   }
 
-  /** How new an answer made now is, as text; null before anything was read. */
+  /** The position of an answer made now, as text; null before anything was read. */
   get asOf(): string | null {
     const { noneAfter } = this.#history;
     return Number.isFinite(noneAfter) ? `${noneAfter}-${this.#process}` : null;

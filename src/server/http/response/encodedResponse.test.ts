@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { acceptedEncoding, serialize } from './encodedResponse.ts';
+import { acceptedEncoding, EncodedResponse, serialize } from './encodedResponse.ts';
+import { etagOf, hasCopy } from './responseHeaders.ts';
 
 const value = fc.oneof(fc.jsonValue(), fc.constant(undefined));
 
@@ -34,4 +35,25 @@ test.each([
   ['br;q=0, gzip;q=0', 'identity'],
 ])('encodes for a client that accepts %j as %s', (header, encoding) => {
   expect(acceptedEncoding(header)).toBe(encoding);
+});
+
+test.each([
+  [undefined, false],
+  ['', false],
+  ['W/"one"', true],
+  // A proxy may send what it has as a strong validator.
+  ['"one"', true],
+  ['W/"other", "one" ', true],
+  ['W/"other"', false],
+  ['one', false],
+  ['*', true],
+])('If-None-Match %j names the copy W/"one": %j', (header, expected) => {
+  expect(hasCopy(header, 'W/"one"')).toBe(expected);
+});
+
+test('answers 304 to a client that lists the present content among others', () => {
+  const response = new EncodedResponse({ items: [] }, '2030-01-01T00:00:00.000Z', true);
+  const ifNoneMatch = `W/"older", ${etagOf('{"items":[]}').replace('W/', '')}`;
+  const { status, body } = response.reply({ encoding: 'identity', isPhone: false, ifNoneMatch });
+  expect([status, body]).toEqual([304, null]);
 });

@@ -1,5 +1,5 @@
-import { hash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { etagOf, hasCopy } from './responseHeaders.ts';
 
 /** Bytes in every content encoding. Each encoding is compressed when it is first requested. */
 export class EncodedBytes {
@@ -46,7 +46,7 @@ export class EncodedResponse {
   constructor(content: object, serverTime: string, isShared: boolean) {
     this.#cacheControl = isShared ? 'no-cache' : 'no-store';
     const json = serialize(content);
-    this.etag = `W/"${hash('sha1', json, 'base64url')}"`;
+    this.etag = etagOf(json);
     const withTime =
       json === '{}'
         ? JSON.stringify({ serverTime })
@@ -57,7 +57,7 @@ export class EncodedResponse {
   /** Returns the response, or a 304 if the client already has the same content. */
   reply({ encoding, ifNoneMatch }: Representation): Reply {
     const validators = { 'cache-control': this.#cacheControl, etag: this.etag, vary: 'accept-encoding' };
-    if (ifNoneMatch === this.etag) return { status: 304, headers: validators, body: null };
+    if (hasCopy(ifNoneMatch, this.etag)) return { status: 304, headers: validators, body: null };
     const { body, headers } = this.#bytes.in(encoding);
     const type = { 'content-type': 'application/json; charset=utf-8' };
     return { status: 200, headers: { ...headers, ...validators, ...type }, body };

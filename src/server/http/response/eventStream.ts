@@ -19,7 +19,7 @@ const streamHeaders = {
   connection: 'close',
 };
 
-/** What an event stream sends. */
+/** The source of the events that a stream sends. */
 export interface EventFeed<Content extends object = object> {
   /** Returns what is new since the last call, or null. It is called when the reader can take more. */
   readonly next: () => Content | null;

@@ -1,3 +1,5 @@
+import { hash } from 'node:crypto';
+
 /** The header with the server time, milliseconds since 1970. It is exact even if the response is a cached one. */
 export const serverTimeHeader = 'x-server-time';
 
@@ -13,6 +15,22 @@ export function crossOriginHeaders(origin: string | undefined, allowed: readonly
     'access-control-expose-headers': `${serverTimeHeader}, x-request-id, retry-after, etag`,
     'cross-origin-resource-policy': 'cross-origin',
   };
+}
+
+/** Returns the validator of a content. It is weak, because every content encoding of the content has the same one. */
+export function etagOf(content: string | Buffer): string {
+  return `W/"${hash('sha1', content, 'base64url')}"`;
+}
+
+/**
+ * Returns true if a client has a copy of the content already.
+ *
+ * @param ifNoneMatch the header as sent: `*`, or a list of validators, of which proxies may have made strong ones
+ */
+export function hasCopy(ifNoneMatch: string | undefined, etag: string): boolean {
+  const withoutWeak = (tag: string) => tag.trim().replace(/^W\//, '');
+  const tags = ifNoneMatch?.split(',').map(withoutWeak) ?? [];
+  return tags.some((tag) => tag === '*' || tag === withoutWeak(etag));
 }
 
 /** Headers of the response to a CORS preflight request. */

@@ -30,7 +30,10 @@ beforeAll(() => {
   writeFileSync(join(folder, 'favicon.svg'), '<svg/>');
   files = new StaticFiles(folder, settings);
 });
-afterAll(() => rmSync(folder, { recursive: true }));
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+  rmSync(`${folder}.old`, { recursive: true, force: true });
+});
 
 const request = (
   path: string,
@@ -89,6 +92,7 @@ test('caches a file with a hash in its name for a year, and revalidates any othe
   const { headers } = request('/favicon.svg');
   expect(headers['cache-control']).toBe('no-cache');
   expect(request('/favicon.svg', { ifNoneMatch: headers['etag'] ?? '' }).status).toBe(304);
+  expect(request('/favicon.svg', { ifNoneMatch: `"older", ${headers['etag']}` }).status).toBe(304);
 });
 
 test('compresses text for clients that accept it', () => {
@@ -96,6 +100,32 @@ test('compresses text for clients that accept it', () => {
   expect(headers['content-encoding']).toBe('br');
   expect(brotliDecompressSync(body ?? '').toString()).toBe('hello()');
 });
+
+test('serves the assets of the build before it, and of one that was written since the start', () => {
+  mkdirSync(join(`${folder}.old`, 'assets'), { recursive: true });
+  writeFileSync(join(`${folder}.old`, 'index.html'), 'the old page');
+  writeFileSync(join(`${folder}.old`, 'assets', 'card-0000.js'), 'before()');
+  writeFileSync(join(folder, 'assets', 'card-9999.css'), 'a{}');
+  const before = request('/assets/card-0000.js', { acceptEncoding: 'br' });
+  expect([before.status, before.body?.toString()]).toEqual([200, 'before()']);
+  expect(before.headers).toMatchObject({ 'content-length': '8', 'content-type': 'text/javascript; charset=utf-8' });
+  expect(before.headers['cache-control']).toContain('immutable');
+  expect(before.headers['content-encoding']).toBeUndefined();
+  expect(request('/assets/card-9999.css').body?.toString()).toBe('a{}');
+  expect([files.has('/assets/card-0000.js'), files.has('/assets/card-1111.js')]).toEqual([true, false]);
+  // A new page must not preload what an old one needed.
+  expect(files.filesOf('card')).toEqual([]);
+});
+
+// @asvs 5.3.2
+test.each([
+  '/assets/../index.html',
+  '/assets/..',
+  '/assets/.',
+  '/assets/',
+  '/assets/card-0000.js/',
+  '/assets/x-1.js.map',
+])('reads nothing from the disk for %s', (path) => expect(request(path).status).toBe(404));
 
 test('throws a clear error for a folder without a built page', () => {
   expect(() => new StaticFiles(join(folder, 'assets'), settings)).toThrow('not built');

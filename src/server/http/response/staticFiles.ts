@@ -5,6 +5,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { type ClientSettings, clientSettingsName } from '#contract/clientSettings.ts';
 import { screens } from '#contract/screens.ts';
 import type { Encoding, Reply, Representation } from './encodedResponse.ts';
+import { etagOf, hasCopy } from './responseHeaders.ts';
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -24,15 +25,23 @@ const secretPaths = new Set<string>([screens.resetPassword, screens.verifyEmail,
 
 interface File {
   readonly bytes: Readonly<Record<Encoding, Buffer>>;
-  readonly headers: Readonly<Record<string, string>>;
+  readonly headers: Readonly<Record<string, string>> & { readonly etag: string };
 }
+
+/** A file with a hash in its name. The pattern leaves no way out of the folder. */
+const assetPath = /^\/assets\/[\w-][\w.-]*(?<!\.map)$/;
 
 /**
  * Serves the built web app from memory. Only files the build wrote can be requested, so no path can escape its folder.
  *
+ * Pages that another build rendered ask for assets that this one lacks: tabs that were open before a release, and new tabs
+ * while an older process still runs. Such an asset is read from the disk, from the build that is there now or from the one
+ * before it, in the folder with the suffix `.old`.
+ *
  * @throws when the web app is not built
  */
 export class StaticFiles {
+  readonly #folders: readonly string[];
   readonly #files: ReadonlyMap<string, File>;
   readonly #page: File;
   /** The HTML of the page. */
@@ -44,18 +53,19 @@ export class StaticFiles {
     if (!existsSync(join(folder, 'index.html'))) {
       throw new Error(`The web app is not built (${folder}). Run npm run build first.`);
     }
+    this.#folders = [folder, `${folder}.old`];
     const names = readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && !entry.name.endsWith('.map') && entry.name !== 'index.html')
       .map((entry) => join(entry.parentPath, entry.name));
     this.#files = new Map(
       names.map((name) => {
         const path = `/${relative(folder, name).split(sep).join('/')}`;
-        return [path, toFile(path, readFileSync(name))];
+        return [path, toFile(path, readFileSync(name), compressible.has(extname(path)))];
       }),
     );
     const page = readFileSync(join(folder, 'index.html'), 'utf8');
     this.page = withSettings(page, settings);
-    this.#page = toFile('/index.html', Buffer.from(this.page));
+    this.#page = toFile('/index.html', Buffer.from(this.page), true);
     this.inlineScripts = [...page.matchAll(/<script>(.*?)<\/script>/gs)].map(
       ([, script = '']) => `sha256-${createHash('sha256').update(script).digest('base64')}`,
     );
@@ -68,17 +78,17 @@ export class StaticFiles {
 
   /** Returns true for the path of a file the build wrote; the paths of screens are none. */
   has(path: string): boolean {
-    return this.#files.has(path);
+    return this.#files.has(path) || this.#readAsset(path) !== undefined;
   }
 
   /** Returns a file, the page for the path of a screen, or the page with status 404 for any other path. */
   reply(path: string, { encoding, ifNoneMatch }: Pick<Representation, 'encoding' | 'ifNoneMatch'>): Reply {
-    const file = this.#files.get(path);
+    const file = this.#files.get(path) ?? this.#readAsset(path);
     const screen = path.replace(/(?<=.)\/$/, '');
     const status = file !== undefined || screenPaths.has(screen) ? 200 : 404;
     const found = file ?? this.#page;
     const privacy = secretPaths.has(screen) ? { 'referrer-policy': 'no-referrer' } : {};
-    if (status === 200 && ifNoneMatch === found.headers['etag']) {
+    if (status === 200 && hasCopy(ifNoneMatch, found.headers.etag)) {
       return { status: 304, headers: { ...found.headers, ...privacy }, body: null };
     }
     const body = found.bytes[encoding];
@@ -93,11 +103,16 @@ export class StaticFiles {
       body,
     };
   }
+
+  /** Reads an asset of another build. Few pages ask for one, so it is neither compressed nor kept in memory. */
+  #readAsset(path: string): File | undefined {
+    if (!assetPath.test(path)) return undefined;
+    const found = this.#folders.map((folder) => join(folder, path)).find(existsSync);
+    return found === undefined ? undefined : toFile(path, readFileSync(found), false);
+  }
 }
 
-function toFile(path: string, content: Buffer): File {
-  const extension = extname(path);
-  const compresses = compressible.has(extension);
+function toFile(path: string, content: Buffer, compresses: boolean): File {
   return {
     bytes: {
       identity: content,
@@ -105,8 +120,8 @@ function toFile(path: string, content: Buffer): File {
       gzip: compresses ? gzipSync(content) : content,
     },
     headers: {
-      'content-type': types[extension] ?? 'application/octet-stream',
-      etag: `W/"${createHash('sha1').update(content).digest('base64url')}"`,
+      'content-type': types[extname(path)] ?? 'application/octet-stream',
+      etag: etagOf(content),
       vary: 'accept-encoding',
       // File names in this folder contain a hash of the content, so a file never changes.
       'cache-control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',

@@ -1,13 +1,13 @@
-import { hash } from 'node:crypto';
 import type { TextDocument } from '#contract/endpoint.ts';
 import { EncodedBytes } from './encodedResponse.ts';
 import type { CachedResponse } from './responseCache.ts';
+import { etagOf, hasCopy } from './responseHeaders.ts';
 
-/** For how long a program may show its copy without asking again. */
+/** A program may show its copy for this long without asking again. */
 const maxAgeSeconds = 300;
 
 /**
- * Returns a document as a program reads it again and again: with validators, and a 304 for the copy it has. Whoever knows
+ * Returns a document as a program reads it again and again: with validators, and a 304 for the copy it has. Anyone who knows
  * the address can read it, so no search engine may list it, and no shared cache may keep it.
  *
  * @param header returns a header of the request
@@ -16,7 +16,7 @@ export function documentReply(
   { mediaType, text, modifiedAt }: TextDocument,
   header: (name: string) => string | undefined,
 ): CachedResponse {
-  const etag = `W/"${hash('sha1', text, 'base64url')}"`;
+  const etag = etagOf(text);
   const validators = {
     etag,
     'last-modified': new Date(modifiedAt).toUTCString(),
@@ -41,10 +41,7 @@ export function documentReply(
 /** If the client names an etag, only that counts (RFC 9110, 13.2.2). */
 function isUnchanged(etag: string, modifiedAt: number, header: (name: string) => string | undefined): boolean {
   const known = header('if-none-match');
-  if (known !== undefined)
-    return known.trim() === '*' || known.split(',').some((tag) => withoutWeak(tag) === withoutWeak(etag));
+  if (known !== undefined) return hasCopy(known, etag);
   const since = Date.parse(header('if-modified-since') ?? '');
   return !Number.isNaN(since) && Math.floor(modifiedAt / 1_000) * 1_000 <= since;
 }
-
-const withoutWeak = (tag: string) => tag.trim().replace(/^W\//, '');

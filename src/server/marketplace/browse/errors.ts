@@ -2,7 +2,7 @@
 export class MarketplaceError extends Error {
   override readonly name = 'MarketplaceError';
   readonly code: MarketplaceErrorCode;
-  /** How long the marketplace asks us to wait (`Retry-After`), in milliseconds; null when it does not say. */
+  /** The wait that the marketplace asks for (`Retry-After`), in milliseconds; null when it asks for none. */
   readonly retryAfterMs: number | null;
 
   constructor(code: MarketplaceErrorCode, message: string, options?: MarketplaceErrorOptions) {

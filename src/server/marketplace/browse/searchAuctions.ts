@@ -13,7 +13,7 @@ export interface EndWindow {
 export interface Scope {
   /** 0 for auctions without a bid as well. */
   readonly minBids: number;
-  /** In whole units of the site's currency; 0 for any price. */
+  /** The lowest price in whole units of the site's currency; 0 for any. */
   readonly minPrice: number;
 }
 

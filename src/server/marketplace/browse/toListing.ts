@@ -14,7 +14,7 @@ export type ItemReading =
 
 export interface ReadingContext {
   readonly market: Market;
-  /** When the request was sent. Milliseconds since 1970. */
+  /** The time at which the request was sent. Milliseconds since 1970. */
   readonly seenAt: number;
   /** Origins whose pictures are shown; others are left out. */
   readonly pictureOrigins: readonly string[];

@@ -10,7 +10,9 @@ export interface NewFinding extends Omit<Finding, 'checkedAt'> {
   readonly detail: string;
 }
 
-/** What was found out about the marketplace with one account (`accountHash`). All processes share it. */
+const worked = 'It worked in daily operation.';
+
+/** Stores findings about the marketplace, made with one account (`accountHash`). All processes share them. */
 export function findingQueries(db: Database, account: string | null = null) {
   const isOurs = isOfAccount('marketplace_findings', account);
   const record = async (name: Capability, { verdict, value, detail }: NewFinding, now: number): Promise<void> => {
@@ -52,7 +54,18 @@ export function findingQueries(db: Database, account: string | null = null) {
 
     /** Records that a capability worked in daily operation after it was refused. */
     async recordSuccess(name: Capability, now: number, value: number | null = null): Promise<void> {
-      await record(name, { verdict: 'works', value, detail: 'It worked in daily operation.' }, now);
+      await record(name, { verdict: 'works', value, detail: worked }, now);
+    },
+
+    /** Records that a capability works again, if it was refused before. Call it after each call that used it. */
+    async recordRecovery(name: Capability, now: number): Promise<void> {
+      await db
+        .updateTable('marketplace_findings')
+        .set({ verdict: 'works', value: null, detail: worked, checked_at: new Date(now) })
+        .where('name', '=', name)
+        .where('verdict', '=', 'refused')
+        .where(isOurs)
+        .execute();
     },
 
     /**

@@ -7,6 +7,7 @@ import { type TestApp, testApp } from '#server/testing/testApp.ts';
 import { MarketplaceError } from '../browse/errors.ts';
 import { readSignature, verifySignature } from './noticeSignature.ts';
 import { PublicKeys } from './PublicKeys.ts';
+import { deletionQueries } from './queries.ts';
 
 const start = Date.UTC(2030, 0, 1);
 const settings = { endpoint: 'https://cards.example.com/notices', verificationToken: 'x'.repeat(40) };
@@ -108,6 +109,18 @@ test('acknowledges a repeated notice each time and applies it once', async () =>
   expect(statuses).toEqual(Array(10).fill(200));
   expect(await app.db.selectFrom('deletion_notices').selectAll().execute()).toHaveLength(1);
   expect(fetched).toEqual([kid]);
+});
+
+test('forgets a notice after a week, and not whom it was about', async () => {
+  const notices = () => app.db.selectFrom('deletion_notices').selectAll().execute();
+  const { deleteOldNotices } = deletionQueries(app.db);
+  await send(JSON.stringify(notice()));
+  await deleteOldNotices(now + 7 * 24 * 3_600_000);
+  expect(await notices()).toHaveLength(1);
+  await deleteOldNotices(now + 7 * 24 * 3_600_000 + 1);
+  expect(await notices()).toEqual([]);
+  await store('card_seller');
+  expect(await shownSellers()).toEqual([null]);
 });
 
 // @asvs 11.6.1

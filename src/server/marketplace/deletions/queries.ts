@@ -4,6 +4,9 @@ import type { Database } from '#server/db/connectDatabase.ts';
 
 export type DeletionQueries = ReturnType<typeof deletionQueries>;
 
+/** The marketplace repeats a notice for a day. One that came later still would be applied again, which changes nothing. */
+const keepNoticesMs = 7 * 24 * 3_600_000;
+
 export function deletionQueries(db: Database) {
   return {
     /** Removes a seller's name from all listings, future ones included. A notice that comes again changes nothing. */
@@ -25,6 +28,14 @@ export function deletionQueries(db: Database) {
           update listings set seller = null, written_by = pg_current_xact_id()
           where seller = any(${sql.val([...names])}::text[])`.execute(transaction);
       });
+    },
+
+    /** Forgets notices that do not come again. The names of the sellers stay removed. */
+    async deleteOldNotices(now: number): Promise<void> {
+      await db
+        .deleteFrom('deletion_notices')
+        .where('received_at', '<', new Date(now - keepNoticesMs))
+        .execute();
     },
   };
 }

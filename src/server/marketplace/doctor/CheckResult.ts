@@ -1,16 +1,16 @@
 import type { Capability, Verdict } from '../calls/findings.ts';
 import type { ProbeAnswer, ProbedItem, ProbedPage } from './Prober.ts';
 
-/** What one check found out. */
+/** The result of one check. */
 export interface CheckResult {
   readonly label: string;
   readonly verdict: Verdict;
   /** The word in the report if the verdict's own does not fit, such as `late`. */
   readonly word?: string;
   readonly sentence: string;
-  /** What is recorded for the plan. */
+  /** The finding that is recorded for the plan. */
   readonly finding?: { readonly name: Capability; readonly value: number | null };
-  /** What to ask the marketplace for. */
+  /** A question for the marketplace. */
   readonly request?: string;
 }
 
@@ -38,7 +38,7 @@ export function percent(share: number): string {
 export interface FilterCheck {
   readonly label: string;
   readonly name: Capability;
-  /** What a filter does, such as `Only auctions without a bid are found`. */
+  /** A sentence that says what a filter does: `Only auctions without a bid are found`. */
   readonly success: string;
   readonly respects: (item: ProbedItem) => boolean;
   /** A page of the same search without the filter. */

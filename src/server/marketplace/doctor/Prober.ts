@@ -36,7 +36,7 @@ export interface ProbedPage {
   readonly items: readonly ProbedItem[];
   readonly total: number | null;
   readonly hasNext: boolean;
-  /** When the search was sent. */
+  /** The time at which the search was sent. */
   readonly at: number;
 }
 

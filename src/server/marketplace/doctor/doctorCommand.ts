@@ -16,7 +16,7 @@ export interface DoctorOutput {
   readonly exitCode: 0 | 1 | 2;
 }
 
-/** How the command talks to the person who runs it. */
+/** The command talks to the person who runs it through this. */
 export interface CommandPrompt {
   print(text: string): void;
   /** Returns what the person typed. Null when nobody can be asked. */

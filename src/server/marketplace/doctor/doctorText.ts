@@ -4,7 +4,7 @@ import type { CheckResult } from './CheckResult.ts';
 import { maxCalls } from './Prober.ts';
 import { checks, type Diagnosis } from './runDoctor.ts';
 
-/** How the plan does without a capability. */
+/** Sentences that say how the plan does without a capability. */
 const workarounds: Readonly<Partial<Record<Capability, string>>> = {
   nearEnd: 'Where no window may begin, pages are found by number, counted from the first auction to end.',
   startDate: 'New listings are found by their order, newest first, and not by a range of start times.',
@@ -18,7 +18,7 @@ const workarounds: Readonly<Partial<Record<Capability, string>>> = {
   pages: 'Windows of end times overlap, and each listing is stored once, by its id.',
   total: 'Totals are not believed: auctions are counted by the pages that were read.',
 };
-/** What to ask the marketplace about a capability that does not work. */
+/** Questions for the marketplace about a capability that does not work. */
 const requests: Readonly<Partial<Record<Capability, string>>> = {
   nearEnd: 'Developer support: how far ahead the lower bound of itemEndDate must be.',
   startDate: 'Developer support: how itemStartDate is to be written for auctions.',

@@ -7,7 +7,7 @@ import { categoryPage, endsWithinDay, firstMarket, type ProbeContext } from './P
 import { type ProbeAnswer, type ProbedPage, timeFilter } from './Prober.ts';
 
 const minute = 60_000;
-/** Two pages can be compared if so many auctions of one are in the range of the other. */
+/** Two pages can be compared if this many auctions of one are in the range of the other. */
 const minCovered = 20;
 const startedWithinMs = 6 * 60 * minute;
 

@@ -41,7 +41,7 @@ export interface DoctorDeps extends Omit<ProberDeps, 'budget'> {
 export interface Diagnosis {
   readonly results: readonly CheckResult[];
   readonly calls: number;
-  /** Why the run ended before all checks; null if it did not. */
+  /** The reason why the run ended before all checks; null if it did not. */
   readonly stoppedBy: string | null;
   /** The calls left for probing today. */
   readonly left: number;

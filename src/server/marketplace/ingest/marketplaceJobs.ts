@@ -100,7 +100,7 @@ interface DoubtingDeps extends IngestDeps {
 }
 
 interface MarketPlan extends PlanInput {
-  /** How far ahead a window must begin. Milliseconds. */
+  /** A window must begin this far ahead. Milliseconds. */
   readonly minLeadMs: number;
   /** True when a nearer beginning than the marketplace last accepted is tried again. */
   readonly isRetry: boolean;
@@ -170,7 +170,7 @@ async function chooseScope(current: ScopeState | null, markets: readonly Market[
     const step = decideScope(current?.level ?? null, counts, callsForScans(cap));
     if ('level' in step) {
       const endsPerDay = Array.from({ length: Math.max(...counts.keys()) + 1 }, (_, level) => counts.get(level) ?? -1);
-      // What is known of the market was read in the earlier scope.
+      // The slices were read in the earlier scope.
       if (step.level < (current?.level ?? 0)) await deps.queries.deleteSlices();
       await deps.queries.setScope({ level: step.level, decidedAt: deps.now(), endsPerDay });
       return null;

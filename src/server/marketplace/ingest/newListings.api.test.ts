@@ -56,6 +56,19 @@ test('asks a marketplace that refuses the order once a day', async () => {
   expect(on.searches).toHaveLength(2);
 });
 
+test('reads all markets again as soon as the order is accepted', async () => {
+  on.answer = () => ({ status: 400, body: { errors: [{ errorId: 12_013, message: 'The sort is not allowed' }] } });
+  const run = await jobFor(300_000);
+  await run(running);
+  on.answer = () => ({ body: { itemSummaries: on.items(0, 20) } });
+  on.now += day;
+  await run(running);
+  expect(on.searches).toHaveLength(5);
+  on.now += 2 * minute;
+  await run(running);
+  expect(on.searches).toHaveLength(9);
+});
+
 test('waits after an outage', async () => {
   on.answer = () => ({ status: 503, body: {} });
   const run = await jobFor(300_000);

@@ -12,7 +12,8 @@ const failurePauseMs = 5 * 60_000;
 
 /**
  * Returns the job that reads the newest auctions of each market when they are due. The plan would come to them with its next
- * round through the market, hours later. A marketplace that refuses the order `newlyListed` is asked again after a day.
+ * round through the market, hours later. A marketplace that refuses the order `newlyListed` is asked again after
+ * a day, and read as before if it accepts it then.
  */
 export function readNewListings(deps: IngestDeps): (stopped: AbortSignal) => Promise<void> {
   const { queries, findings, budget, log, now } = deps;
@@ -32,6 +33,7 @@ export function readNewListings(deps: IngestDeps): (stopped: AbortSignal) => Pro
       readAt.set(market, now());
       try {
         spanMs.set(market, await readNewest(market, deps));
+        await findings.recordRecovery('newlyListed', now());
       } catch (error) {
         if (!(error instanceof MarketplaceError)) throw error;
         notBefore = now() + failurePauseMs;

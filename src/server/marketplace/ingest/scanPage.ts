@@ -29,7 +29,7 @@ export interface PageToScan extends Omit<NextScan, 'layer'> {
   readonly layer: Layer;
   /** Auctions of the layer that end before `from`: finds the page when the marketplace does not understand `from`. */
   readonly endingBefore: number;
-  /** How far ahead a window must begin (docs/ebay.md, Verified by the doctor). Milliseconds. */
+  /** A window must begin this far ahead (docs/ebay.md, Verified by the doctor). Milliseconds. */
   readonly minLeadMs: number;
 }
 

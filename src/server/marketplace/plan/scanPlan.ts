@@ -32,7 +32,7 @@ export interface PlanInput {
   readonly outlooks: ReadonlyMap<Category, Outlook>;
   /** Auctions of the scope that end within a day, in all markets. */
   readonly endsPerDay: number;
-  /** How many auctions of a market can be reached; fewer than there are when pages have to be counted from the front. */
+  /** The number of auctions of a market that can be reached: not all when pages have to be counted from the front. */
   readonly reach: number;
   /** The weight of a market by its impressions; 1 is the average. */
   readonly weight: (market: Category) => number;

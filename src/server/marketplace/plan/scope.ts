@@ -26,7 +26,7 @@ export interface ScopeState {
 export const scopeMaxAgeMs = 6 * 3_600_000;
 /** The largest share of the calls for reading auctions the first time. A last look takes half as many of all auctions. */
 const maxFirstReadShare = 0.5;
-/** The same for auctions with a bid, which take as many calls again for a last look, and more where pages are not full. */
+/** The largest such share for auctions with a bid: a last look takes as many calls again, and more where pages are not full. */
 const maxFirstReadShareWithBids = 0.36;
 /** Auctions that reach a scope with bids in their last day, for each that is in it when they are counted. */
 const lastDayGrowth = 1.7;

@@ -13,7 +13,7 @@ export interface Slice {
   readonly to: number;
   /** Auctions that end in the range. A fraction where a later scan overwrote a part of it. */
   readonly listings: number;
-  /** When the last scan of the range began. */
+  /** The time at which the last scan of the range began. */
   readonly scannedAt: number;
 }
 

@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { urlOf } from '#contract/urlOf.ts';
+import { unavailable } from '#server/http/errors/errors.ts';
+import { FairQueue } from '#server/http/FairQueue.ts';
 import { maxShares } from '#server/marketplace/streams.ts';
 import { auctionItem } from '#server/testing/auctionItem.ts';
 import { newAddress, searchPath, TestMarketSearches } from '#server/testing/TestMarketSearches.ts';
@@ -125,6 +127,16 @@ describe('a market search', () => {
     expect((await searches.app.get(`${searchPath}?ids=1`)).status).toBe(400);
   });
 
+  // @asvs 15.2.2
+  test('waits for the turn of its network, and is refused while too much is waiting', async () => {
+    const run = vi.spyOn(FairQueue.prototype, 'run').mockRejectedValueOnce(unavailable());
+    const response = await searches.app.send('POST', searchPath, { keyword: 'tallow', category: [] });
+    expect(response.status).toBe(503);
+    expect(run).toHaveBeenCalledOnce();
+    run.mockRestore();
+    expect(await searches.app.db.selectFrom('marketplace_searches').selectAll().execute()).toEqual([]);
+  });
+
   // @req 7.market.4
   test('is never caused by a crawler, a prefetch, another site or a GET', async () => {
     for (const headers of [
@@ -184,7 +196,7 @@ describe('the share of market searches', () => {
 
   // @req 7.market.4
   // @asvs 2.4.1
-  test('is never exceeded, whoever searches for whatever', async () => {
+  test('is never exceeded by a flood of different words', async () => {
     const small = await searches.otherProcess(100);
     const before = searches.marketplace.searches.length;
     for (let round = 0; round < 30; round++) {
@@ -198,6 +210,23 @@ describe('the share of market searches', () => {
     await small.close();
     expect(searches.marketplace.searches.length - before).toBeGreaterThan(2);
     expect(searches.marketplace.searches.length - before).toBeLessThanOrEqual(15);
+  });
+
+  // @req 7.market.4
+  test('is not used, by a network or by all, while the marketplace pauses calls', async () => {
+    const from = newAddress();
+    await searches.hold({ title: 'Tallow', category: 'basketball' });
+    await searches.app.searchJob.budget.pause(5 * minute);
+    for (let number = 0; number < 25; number++) {
+      expect(await searches.request(`tallow ${number}`, { from })).toMatchObject({ state: 'full' });
+    }
+    searches.now += 6 * minute;
+    const { spent } = await searches.app.db
+      .selectFrom('marketplace_search_tokens')
+      .select('spent')
+      .executeTakeFirstOrThrow();
+    expect(spent).toBe(0);
+    expect(await searches.request('tallow', { from })).toMatchObject({ state: 'asking' });
   });
 
   test('says that the answer is a selection when no call is left', async () => {

@@ -143,16 +143,17 @@ export class MarketSearches {
       states.push(await queries.requestSearch(search, visitors, now(), decide));
     }
     const status = this.#statusOf(states);
-    // Words that were searched for lately cost nobody anything.
-    if (status.state === 'asked') await limit.refund(limitKey);
+    // Words that were searched for lately cost nobody anything, and neither do those that no call is left for.
+    if (status.state === 'asked' || !calls.hasCalls) await limit.refund(limitKey);
     return status;
   }
 
-  /** Returns the calls of the day for these searches, and whether any are left. */
+  /** Returns the calls of the day for these searches, and whether one can be made now. */
   async #share(): Promise<SearchCalls> {
     const { cap, used, byStream, resetsAt } = await this.#deps.budget.state();
     const share = { calls: Math.ceil(cap * maxShares.askedFor), resetsAt };
-    return { share, hasCalls: used < cap && byStream.askedFor < share.calls };
+    const isLeft = used < cap && byStream.askedFor < share.calls;
+    return { share, hasCalls: isLeft && !(await this.#deps.budget.isPaused()) };
   }
 
   #decide(tokens: SearchTokens | null, candidate: SearchCandidate, { share, hasCalls }: SearchCalls): SearchDecision {
@@ -252,7 +253,7 @@ export function networkOf(address: string): string {
 class VisitMemory {
   readonly #key = randomBytes(32);
   readonly #now: () => number;
-  /** When each visit was counted, the oldest first. */
+  /** The time each visit was counted, the oldest first. */
   readonly #countedAt = new Map<string, number>();
 
   constructor(now: () => number) {

@@ -86,8 +86,10 @@ describe('refillTokens', () => {
   });
 
   test('gives a token back only if one was spent', () => {
-    expect(refundToken(bucket(3, { spent: 2 }))).toMatchObject({ tokens: 4, spent: 1 });
-    expect(refundToken(bucket(3))).toMatchObject({ tokens: 3, spent: 0 });
+    const spent = bucket(3, { spent: 2, unprovenTokens: 1 });
+    expect(refundToken(spent, { hasFound: true })).toMatchObject({ tokens: 4, unprovenTokens: 1, spent: 1 });
+    expect(refundToken(spent, { hasFound: false })).toMatchObject({ tokens: 4, unprovenTokens: 2, spent: 1 });
+    expect(refundToken(bucket(3), { hasFound: true })).toMatchObject({ tokens: 3, spent: 0 });
   });
 });
 

@@ -13,7 +13,7 @@ import { maxListingAgeMs } from '#domain/listings/freshness.ts';
 export interface SearchTokens {
   /** Calls that can be made now. */
   readonly tokens: number;
-  /** How many of them words without an earlier success can use. */
+  /** The calls among them that words without an earlier success can use. */
   readonly unprovenTokens: number;
   /** Calls admitted in the quota day that ends at `resetsAt`. */
   readonly spent: number;
@@ -35,7 +35,7 @@ export interface SearchCandidate {
   readonly hasFound: boolean;
   /** The share of the query's parts that stand in a held title, from 0 to 1. */
   readonly knownShare: number;
-  /** When the words last found something that is still held; null if never, or if only news counts. */
+  /** The last time the words found something that is still held; null if never, or if only news counts. */
   readonly heldSince: number | null;
   /** True if nobody is waiting for the answer: it is a saved search. */
   readonly isPatient: boolean;
@@ -116,10 +116,11 @@ export function refillTokens(state: SearchTokens | null, { calls, resetsAt }: Se
   };
 }
 
-/** Returns a token whose call was not made. */
-export function refundToken(state: SearchTokens): SearchTokens {
-  const isSpent = state.spent >= 1;
-  return isSpent ? { ...state, tokens: state.tokens + 1, spent: state.spent - 1 } : state;
+/** Gives back a token whose call brought no answer. The next refill cuts off what is above the capacities. */
+export function refundToken(state: SearchTokens, { hasFound }: Pick<SearchCandidate, 'hasFound'>): SearchTokens {
+  if (state.spent < 1) return state;
+  const unprovenTokens = state.unprovenTokens + (hasFound ? 0 : 1);
+  return { ...state, tokens: state.tokens + 1, unprovenTokens, spent: state.spent - 1 };
 }
 
 function isWorthCall(state: SearchTokens, candidate: SearchCandidate, { calls }: SearchShare, now: number): boolean {

@@ -42,6 +42,18 @@ test('reads the newest auctions of each market, stores them, and reads them agai
   expect(callsForNewest(before)).toHaveLength(8);
 });
 
+test('notices that the marketplace accepts the order again', async () => {
+  const { findings } = searches.app.searchJob;
+  const verdict = async () => (await findings.readFindings()).newlyListed.verdict;
+  searches.status = 400;
+  await requestAndRun();
+  expect(await verdict()).toBe('refused');
+  searches.status = 200;
+  searches.now += day;
+  await requestAndRun();
+  expect(await verdict()).toBe('works');
+});
+
 test('counts these calls as asked for, and leaves enough for one visitor who searches for other words', async () => {
   const before = searches.marketplace.searches.length;
   const used = async () => (await searches.app.searchJob.budget.state()).byStream.askedFor;

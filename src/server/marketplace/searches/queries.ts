@@ -119,38 +119,39 @@ function callQueue(db: Database) {
       return rows.flatMap(toState);
     },
 
-    /** Stores the outcome of a call. The search waits no longer. */
-    async finishSearch(id: string, outcome: SearchOutcome): Promise<void> {
+    /** Stores the outcome of a call, and gives its token back if `isRefunded`. The search waits no longer. */
+    finishSearch(id: string, outcome: SearchOutcome, isRefunded = false): Promise<void> {
       const { answeredAt, isComplete, hasFound, barren, failures, notBefore } = outcome;
-      await db
-        .updateTable('marketplace_searches')
-        .set({
-          waiting_since: null,
-          barren,
-          failures,
-          not_before: new Date(notBefore),
-          ...(answeredAt == null ? {} : { answered_at: new Date(answeredAt) }),
-          ...(isComplete === undefined ? {} : { is_complete: isComplete }),
-          ...(hasFound === undefined ? {} : { has_found: hasFound }),
-        })
-        .where('id', '=', id)
-        .execute();
+      return db.transaction().execute(async (transaction) => {
+        const finished = await transaction
+          .updateTable('marketplace_searches')
+          .set({
+            waiting_since: null,
+            barren,
+            failures,
+            not_before: new Date(notBefore),
+            ...(answeredAt == null ? {} : { answered_at: new Date(answeredAt) }),
+            ...(isComplete === undefined ? {} : { is_complete: isComplete }),
+            ...(hasFound === undefined ? {} : { has_found: hasFound }),
+          })
+          .where('id', '=', id)
+          .returning('has_found')
+          .execute();
+        if (isRefunded) await refundTokens(transaction, finished);
+      });
     },
 
     /** Drops searches that wait since before a time, and gives their tokens back. Returns how many. */
     dropWaiting(waitingBefore: number): Promise<number> {
       return db.transaction().execute(async (transaction) => {
-        const { numUpdatedRows } = await transaction
+        const dropped = await transaction
           .updateTable('marketplace_searches')
           .set({ waiting_since: null })
           .where('waiting_since', '<', new Date(waitingBefore))
-          .executeTakeFirstOrThrow();
-        const tokens = numUpdatedRows === 0n ? null : await lockTokens(transaction);
-        if (tokens === null) return 0;
-        let refunded = tokens;
-        for (let dropped = 0n; dropped < numUpdatedRows; dropped++) refunded = refundToken(refunded);
-        await storeTokens(transaction, refunded);
-        return Number(numUpdatedRows);
+          .returning('has_found')
+          .execute();
+        await refundTokens(transaction, dropped);
+        return dropped.length;
       });
     },
 
@@ -223,6 +224,18 @@ async function storeTokens(transaction: Transaction<Schema>, state: SearchTokens
     .values(row)
     .onConflict((conflict) => conflict.column('only').doUpdateSet(row))
     .execute();
+}
+
+/** Gives the tokens of searches back whose calls brought no answer. */
+async function refundTokens(
+  transaction: Transaction<Schema>,
+  searches: readonly { readonly has_found: boolean }[],
+): Promise<void> {
+  const tokens = searches.length === 0 ? null : await lockTokens(transaction);
+  if (tokens === null) return;
+  const refund = (state: SearchTokens, { has_found }: { readonly has_found: boolean }) =>
+    refundToken(state, { hasFound: has_found });
+  await storeTokens(transaction, searches.reduce(refund, tokens));
 }
 
 /** Returns the state of a row; none for a market of an earlier version. */

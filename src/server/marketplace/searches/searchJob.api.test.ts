@@ -30,6 +30,40 @@ describe('the job', () => {
     expect(await searches.request('tallow')).toMatchObject({ state: 'asking' });
   });
 
+  const tokens = () => searches.app.db.selectFrom('marketplace_search_tokens').selectAll().executeTakeFirstOrThrow();
+
+  test.each([
+    ['an outage', 503],
+    ['a refusal', 429],
+    ['wrong credentials', 403],
+  ])('gives the token of a call back that failed by %s', async (_, status) => {
+    await searches.hold({ title: 'Tallow', category: 'basketball' });
+    searches.status = status;
+    for (let number = 0; number < 3; number++) {
+      await searches.app.db.deleteFrom('marketplace_pause').execute();
+      expect(await searches.request(`${status} ${number} tallow`)).toMatchObject({ state: 'asking' });
+      await searches.runJob();
+      searches.now += 6 * minute;
+    }
+    expect(searches.callsFor(`2 ${status} tallow`)).toHaveLength(1);
+    expect(await tokens()).toMatchObject({ spent: 0 });
+  });
+
+  test('keeps the token of words that the marketplace rejects', async () => {
+    searches.status = 400;
+    await searches.request('tallow');
+    await searches.runJob();
+    expect(await tokens()).toMatchObject({ spent: 1 });
+  });
+
+  test('gives the token back when the calls were paused meanwhile', async () => {
+    await searches.request('paused tallow');
+    await searches.app.searchJob.budget.pause(5 * minute);
+    await searches.runJob();
+    expect(searches.callsFor('paused tallow')).toEqual([]);
+    expect(await tokens()).toMatchObject({ spent: 0 });
+  });
+
   test('drops what waits for more than a minute, and gives its tokens back', async () => {
     const requested = await searches.request('late tallow');
     const { tokens } = await searches.app.db

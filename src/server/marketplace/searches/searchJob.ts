@@ -49,7 +49,9 @@ export function searchForVisitors(deps: SearchJobDeps): (stopped: AbortSignal) =
       await searches.finishSearch(search.id, await callFor(search, deps));
       outages = 0;
     } catch (error) {
-      await searches.finishSearch(search.id, outcomeOfFailure(search, error, now()));
+      // Its words are not to blame, so that the next visitors must not pay for it.
+      const isRefunded = error instanceof MarketplaceError && !isSearchSpecific(error.code);
+      await searches.finishSearch(search.id, outcomeOfFailure(search, error, now()), isRefunded);
       if (!(error instanceof MarketplaceError)) throw error;
       if (error.code === 'reserved') return;
       log.warn({ market: search.market, code: error.code }, error.message);
@@ -88,6 +90,7 @@ async function callFor(search: SearchState, deps: SearchJobDeps) {
   const isEvery = words === everyAuction;
   const query = { market: marketOf(market), words: isEvery ? null : words, sort, stream: 'askedFor' } as const;
   const found = await findAuctions(query, deps);
+  if (wish === 'newest') await deps.findings.recordRecovery('newlyListed', deps.now());
   const { listings, isComplete } = found;
   const newListings = listings.filter(({ id }) => deps.catalogue.get(id, deps.now()) === null).length;
   await deps.storeListings(listings);

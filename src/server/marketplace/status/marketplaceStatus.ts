@@ -59,7 +59,7 @@ export interface MarketplaceStatus {
   /** Stored listings that are older than the license allows. Must be 0. */
   readonly tooOld: number;
   readonly coverage: readonly MarketCoverage[];
-  /** When the last successful scan began; null before the first one. */
+  /** The time at which the last successful scan began; null before the first one. */
   readonly lastScanAt: number | null;
   readonly ages: readonly ListingAges[];
   /** Newest first. */
@@ -74,7 +74,7 @@ export interface MarketplaceStatus {
   /** The process that runs the jobs; null when there is none, or the database does not say. */
   readonly jobsHolder: string | null;
   readonly mail: OutboxCounts;
-  /** What is to be told to people. */
+  /** The notifications and messages that wait. */
   readonly alerts: WaitingAlerts;
   /** Problems that processes of the server have had in the last half hour, the newest of each code. */
   readonly processProblems: readonly { readonly code: ProcessProblemCode; readonly message: string }[];
@@ -92,7 +92,7 @@ export interface StreamCalls {
 /** The known range of a market's future. The numbers without a layer are those of the base layer. */
 export interface MarketCoverage {
   readonly market: string;
-  /** Until when every auction of the scope is stored; null if none is sure to be. */
+  /** Every auction of the scope that ends before this time is stored; null if none is sure to be. */
   readonly completeUntil: number | null;
   /** The slices of all layers that have not ended. 0 for a market never scanned. */
   readonly slices: number;

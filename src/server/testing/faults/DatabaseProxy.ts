@@ -38,7 +38,7 @@ export class DatabaseProxy {
     return (this.#server.address() as AddressInfo).port;
   }
 
-  /** How many connections were opened. */
+  /** The number of connections that were opened. */
   get connections(): number {
     return this.#links.length;
   }

@@ -11,6 +11,7 @@ import { markets } from '#server/marketplace/browse/markets.ts';
 import { CallBudget } from '#server/marketplace/calls/callBudget.ts';
 import { findingQueries } from '#server/marketplace/calls/findingQueries.ts';
 import { callQueries } from '#server/marketplace/calls/queries.ts';
+import { deletionQueries } from '#server/marketplace/deletions/queries.ts';
 import { maxLeadMs } from '#server/marketplace/plan/callPrice.ts';
 import { createNewsServices } from '#server/news/refreshFeeds.ts';
 import { quiet, type TestApp, testApp } from '#server/testing/testApp.ts';
@@ -190,6 +191,7 @@ function marketplaceJobs(ingest: Parameters<typeof schedule>[0]['ingest'], app: 
     dispatch: app.dispatch,
     wishlist: { queries: wishlistQueries(app.db) } as WishlistServices,
     news: createNewsServices(app.db, { feeds: [], log: quiet, now }),
+    deletions: { queries: deletionQueries(app.db), now },
     mail: {
       outbox: app.accounts.outbox,
       mailer: new Mailer('smtp://127.0.0.1:1', 'nobody@example.com'),

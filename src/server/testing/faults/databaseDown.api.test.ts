@@ -14,7 +14,7 @@ const downtime = 20 / 60;
 const recoveryTime = 1;
 /** To try another day: FAULTS_SEED=8 npx vitest run --project api databaseDown */
 const seed = Number(process.env['FAULTS_SEED'] ?? 7);
-/** For how long both sides fail at random. For a day: FAULTS_HOURS=22 */
+/** Both sides fail at random for this long. For a day: FAULTS_HOURS=22 */
 const faultHours = Number(process.env['FAULTS_HOURS'] ?? 2);
 
 let day: SimulatedDay;

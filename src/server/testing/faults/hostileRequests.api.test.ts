@@ -40,7 +40,7 @@ const { value: hostileValue } = fc.letrec((tie) => ({
   object: fc.array(fc.tuple(property, tie('value')), { minLength: 1, maxLength: 3 }).map(Object.fromEntries),
 }));
 
-/** The same as text, plain and encoded as cursors, captchas and signatures are. */
+/** These values as text, plain and encoded as cursors, captchas and signatures are. */
 const hostileText = fc.oneof(
   fc.string({ unit: 'binary' }).map((text) => text.toWellFormed()),
   hostileValue.map((value) => JSON.stringify(value)),

@@ -3,7 +3,7 @@ import { DatabaseProxy } from '#server/testing/faults/DatabaseProxy.ts';
 import { freePort } from '#server/testing/freePort.ts';
 import { SiteProcess } from './SiteProcess.ts';
 
-/** How the owner of the jobs fails: killed, stopped by a signal, or cut off from the database. */
+/** The ways in which the owner of the jobs fails: killed, stopped by a signal, or cut off from the database. */
 export type Fault = 'killed' | 'stopped' | 'cut off';
 
 /** A process of the site with a database connection that can go silent. */
@@ -36,7 +36,7 @@ export class Contender {
     return `cardfall ${this.process.child.pid}`;
   }
 
-  /** How often the process has said that it lost the jobs. */
+  /** The number of times the process has said that it lost the jobs. */
   get losses(): number {
     return this.process.output.split('The lease of the jobs is lost').length - 1;
   }

@@ -68,7 +68,7 @@ export class MailLedger {
   }
 }
 
-/** What came by one channel: how often each message came, and in which messages each person was told of a card. */
+/** The deliveries of one channel: how often each message came, and in which messages each person learned of a card. */
 class Deliveries {
   readonly #times = new Map<string, number>();
   readonly #messages = new Map<string, Set<string>>();
@@ -98,14 +98,14 @@ class Deliveries {
   }
 }
 
-/** Counts at the receivers what each person was told of each card. A message that comes again has its id of before. */
+/** Counts at the receivers what each person learned of each card. A message that comes again has its id of before. */
 export class DeliveryLedger {
   readonly #expected = new Set<string>();
   readonly #webhooks = new Deliveries();
   readonly #mails = new Deliveries();
   readonly #discord = new Deliveries();
   readonly #pushes = new Deliveries();
-  /** How many pushes of each topic are not counted yet. */
+  /** The number of pushes of each topic that are not counted yet. */
   readonly #topics = new Map<string, number>();
   readonly #reader = new MailReader();
 

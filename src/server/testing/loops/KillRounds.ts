@@ -205,13 +205,13 @@ export function placeOf(statement: string, previous: string, isStarting: boolean
 
 /** The statements that were met, and how often each of their moments was tried and hit. */
 export class KillTargets {
-  /** How often each statement was met. */
+  /** The number of times each statement was met. */
   readonly #places = new Map<string, number>();
   readonly #tries = new Map<string, number>();
   readonly #hits = new Set<string>();
   readonly #hitPlaces = new Set<string>();
 
-  /** How often the server was started. */
+  /** The number of starts of the server. */
   starts = 1;
 
   add(place: string): void {

@@ -31,7 +31,7 @@ export class SiteLoad {
   /** Not sent because too many had no answer yet. */
   skipped = 0;
   broken = 0;
-  /** How many responses had each status, `read 200` for example. */
+  /** The number of responses by kind and status, `read 200` for example. */
   readonly statuses: Record<string, number> = {};
   readonly #options: SiteLoadOptions;
   readonly #agent = new Agent({ keepAlive: true, maxSockets: connections });

@@ -42,7 +42,7 @@ export class SiteProcess {
   generation = 0;
   /** True from the end of a start until the process is stopped or killed. */
   isUp = false;
-  /** How far the clock of the process is ahead from its next start on. */
+  /** The lead of the process's clock from its next start on. */
   clockErrorMs = 0;
 
   constructor(port: number, environment: Readonly<Record<string, string>>, nodeOptions: readonly string[] = []) {

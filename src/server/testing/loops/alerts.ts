@@ -35,7 +35,7 @@ const day = 86_400_000;
 
 const alertStatement = /\b(?:notifications|messages|message_notifications|alert_progress|outbox|alerts)\b/;
 
-/** Where a kill comes: at a statement of the database, at the receiver, at the mail server, or after some time. */
+/** The place of a kill: at a statement of the database, at the receiver, at the mail server, or after some time. */
 type Strike =
   | { readonly at: 'statement'; readonly number: number; readonly moment: Moment }
   | { readonly at: 'receiver before its answer' | 'receiver after its answer' | 'mail'; readonly number: number }

@@ -31,7 +31,7 @@ const roundsPerReport = 20;
 const maxProblems = 20;
 const dailyCalls = { plenty: 1_000_000, chaotic: 200 };
 
-/** What the marketplace answers in place of a page. Null is the page. */
+/** The answers of the marketplace in place of a page. Null is the page. */
 const marketAnswers: readonly (ScriptedAnswer | null)[] = [
   null,
   { status: 500, body: '' },

@@ -91,7 +91,7 @@ export class ResetDelivery {
   readonly accounts: AccountServices;
   now = Date.UTC(2030, 0, 1);
   fault: Fault = noFault;
-  /** How often the mail server was asked. */
+  /** The number of times the mail server was asked. */
   sessions = 0;
   #mailbox: Mailbox | null = null;
   #mailer: Mailer | null = null;
@@ -100,7 +100,7 @@ export class ResetDelivery {
     const log = pino({ level: 'silent' });
     const settings = { publicUrl: 'http://localhost', providers: [] };
     const { db, pool } = connections;
-    const createLimiter = (rule: RateLimit) => createRateLimiter(pool, rule);
+    const createLimiter = (rule: RateLimit) => createRateLimiter(pool, rule, { onError: () => undefined });
     this.accounts = createAccountServices({ db, createLimiter, log, now: () => this.now }, settings);
   }
 

@@ -26,9 +26,9 @@ export interface RestartOptions extends LoopOptions {
 
 export interface RestartFigures {
   readonly counts: RequestCounts;
-  /** How long each restart of the workers took, in milliseconds. */
+  /** The time each restart of the workers took, in milliseconds. */
   readonly restartMs: readonly number[];
-  /** How long each stop took, in milliseconds, and its exit code. */
+  /** The time each stop took, in milliseconds, and its exit code. */
   readonly stops: readonly { readonly ms: number; readonly code: number | null }[];
 }
 

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import type { MarketplaceQueries, ProcessProblemCode } from './marketplace/ingest/queries.ts';
-import { formatDuration } from './marketplace/status/format.ts';
+import type { MarketplaceQueries, ProcessProblemCode } from '../ingest/queries.ts';
+import { formatDuration } from './format.ts';
 
 const storeEveryMs = 10 * 60_000;
 
@@ -26,10 +26,12 @@ export class ProcessProblems {
   report(code: ProcessProblemCode, message: string): void {
     const { recordFailure, log, now } = this.#deps;
     const at = now();
-    if (at - (this.#storedAt.get(code) ?? Number.NEGATIVE_INFINITY) < storeEveryMs) return;
+    // Compares the distance, because a clock that was set back must not prolong the pause.
+    if (Math.abs(at - (this.#storedAt.get(code) ?? Number.NEGATIVE_INFINITY)) < storeEveryMs) return;
     this.#storedAt.set(code, at);
     log.warn({ code }, message);
     recordFailure({ at, market: null, code, message }).catch((error: unknown) => {
+      this.#storedAt.delete(code);
       log.warn(error, 'The status does not show a problem of this process, because it could not be stored');
     });
   }
