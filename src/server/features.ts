@@ -177,7 +177,7 @@ export function createFeatures({ db, pool, log, now, settings }: FeatureDeps): F
   const marketParts = { budget, catalogue, follower, createLimiter, instruments, now };
   const { marketSearches, searchRequested } = createMarketSearches(searches, marketParts);
   const matches = matchQueries(db);
-  const savedSearches = new SavedSearches({ catalogue, queries: matches });
+  const savedSearches = new SavedSearches({ catalogue, queries: matches, log });
   const { mailReportsToken } = settings;
   const links = { apiUrl, publicUrl, mailReportsToken, now };
   const unsubscribe = createUnsubscribeServices(db, { createLimiter, isOwned: isOwnedIn(accounts), ...links });

@@ -107,7 +107,10 @@ function peopleQueries(db: Database) {
      */
     async storeFound(found: readonly FoundCard[], matchedUntil: number, now: number): Promise<void> {
       await db.transaction().execute(async (transaction) => {
-        if (found.length > 0) await insertFound(transaction, found, now);
+        if (found.length > 0) {
+          await lockAlerts(transaction, [...new Set(found.map(({ alertId }) => alertId))]);
+          await insertFound(transaction, found, now);
+        }
         const row = { matched_until: new Date(matchedUntil) };
         await transaction
           .insertInto('alert_progress')
@@ -191,6 +194,17 @@ function wishlistMatchQueries(db: Database) {
         on conflict do nothing`.execute(db);
     },
   };
+}
+
+/**
+ * Lets nobody delete these saved searches or their accounts until the transaction ends: a row that refers to them could not
+ * be stored. The accounts first, as in every transaction.
+ */
+async function lockAlerts(transaction: Database, alertIds: readonly string[]): Promise<void> {
+  await sql`
+    select from users where id in (select user_id from alerts where id = any(${alertIds}::uuid[]))
+    order by id for key share`.execute(transaction);
+  await sql`select from alerts where id = any(${alertIds}::uuid[]) order by id for key share`.execute(transaction);
 }
 
 /** Stores notifications. One that waits for its card to be seen again is due now. */
