@@ -144,6 +144,7 @@ export interface Schema {
     label: Generated<string>;
     created_at: Generated<Date>;
     failing_since: Date | null;
+    last_failed_at: Generated<Date | null>;
     disabled_at: Date | null;
     failure: string | null;
     removed_at: Generated<Date | null>;
