@@ -106,6 +106,7 @@ export interface Schema {
     folder_id: string | null;
     note: string | null;
     max_total: string | null;
+    over_when_set: Generated<boolean>;
   };
   alerts: {
     id: Generated<string>;
