@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Affiliate } from '#domain/listings/marketplaceLinks.ts';
 import { type AccountServices, createAccountServices } from './accounts/accountServices.ts';
-import { requestVerification } from './accounts/emailVerification.ts';
+import { withVerification } from './accounts/emailVerification.ts';
 import type { Provider } from './accounts/providers/Provider.ts';
 import { type AlertServices, createAlertServices } from './alerts/alertServices.ts';
 import {
@@ -256,7 +256,7 @@ function createDelivery(
     createLimiter,
     settings: settings.channels,
     outbox,
-    requestVerification: (email) => requestVerification(email, accounts),
+    withVerification: (email, store) => withVerification(email, accounts, store),
     ...urls,
     now,
   });

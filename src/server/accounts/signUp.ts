@@ -6,7 +6,7 @@ import { consumeAttempt } from '#server/http/errors/consumeAttempt.ts';
 import { HttpError, invalidField } from '#server/http/errors/errors.ts';
 import type { Caller } from '#server/http/route.ts';
 import type { AccountServices } from './accountServices.ts';
-import { requestVerification } from './emailVerification.ts';
+import { withVerification } from './emailVerification.ts';
 import { hashPassword } from './passwords/passwordHash.ts';
 import { validateNewPassword } from './passwords/validateNewPassword.ts';
 import { createSession, toUser } from './sessions.ts';
@@ -38,16 +38,16 @@ export async function signUp(form: SignUpForm, caller: Caller, services: Account
   // Consumed after the form is valid: only from here on a request costs a hash and reveals whether an address is taken.
   await consumeAttempt(limits.signup, rateLimitKey(caller.address));
   const browser = cookie.renew(caller.cookies);
-  const account = await queries.addAccount({
+  const added = {
     email,
     username: plainName(form.username) || usernameOf(email),
     firstName,
     lastName,
     passwordHash: await hashPassword(form.password),
     browserHash: hashToken(browser.secret),
-  });
+  };
+  const account = await withVerification(email, services, (mail) => queries.addAccount(added, mail));
   if (account === null) throw emailTaken();
-  await requestVerification(email, services);
   const session = createSession(caller, now());
   // The owner may have verified the address since the account was added, which replaces it.
   if (!(await queries.startSession(session.row, account))) throw emailTaken();
