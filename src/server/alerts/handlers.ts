@@ -1,4 +1,3 @@
-import { setImmediate as yieldToRequests } from 'node:timers/promises';
 import { type Alert, changeAlert, deleteAlert, listAlerts, saveAlert } from '#contract/alerts.ts';
 import { urlOf } from '#contract/urlOf.ts';
 import { alertKinds } from '#domain/alerts/notificationKinds.ts';
@@ -11,16 +10,22 @@ import type { AlertRow } from './queries.ts';
 
 /** The largest number of saved searches per account. */
 const maxAlerts = 100;
+/** Searches are counted for so long in one turn. */
+const turnMs = 5;
 
 /** The endpoints of saved searches. The owner comes from the session. */
 export function alertHandlers(services: AlertServices): Route[] {
   const { queries, changeLimit, now } = services;
   return [
-    handle(listAlerts, async ({ owner, query }) => {
+    handle(listAlerts, async ({ owner, query, inTurn }) => {
+      const rows = await queries.listAlerts(owner.userId);
       const items: Alert[] = [];
-      for (const row of await queries.listAlerts(owner.userId)) {
-        items.push(toAlert(row, query.midnight, services));
-        await yieldToRequests();
+      while (rows.length > 0) {
+        await inTurn(() => {
+          const turnEnds = performance.now() + turnMs;
+          for (let row = rows.shift(); row; row = performance.now() < turnEnds ? rows.shift() : undefined)
+            items.push(toAlert(row, query.midnight, services));
+        });
       }
       return { items };
     }),

@@ -33,6 +33,8 @@ type HandlerRequest<Called extends Endpoint> = ParsedRequest<Called> & {
   /** The body as it was sent. */
   readonly text: string;
   readonly header: (name: string) => string | null;
+  /** Runs what computes for long when it is the caller's turn: only then others wait no longer than is fair. */
+  readonly inTurn: <Result>(job: () => Result) => Promise<Awaited<Result>>;
   /** Never null if the endpoint requires a session. */
   readonly owner: Called['access'] extends 'session' ? SessionOwner : SessionOwner | null;
 };
