@@ -8,7 +8,7 @@ import type { AccountServices } from './accountServices.ts';
 import { hashToken } from './tokens.ts';
 
 /** Stores something with the mail that asks to confirm an address, in one transaction; null for no mail. */
-export type StoreWithMail<Result> = (mail: NewMail | null) => Promise<Result>;
+type StoreWithMail<Result> = (mail: NewMail | null) => Promise<Result>;
 
 /**
  * Calls `store` with the mail that asks to confirm an address, at most one a day per address. If it fails or returns false or
