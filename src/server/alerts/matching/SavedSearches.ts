@@ -39,6 +39,7 @@ const overlapMs = 60_000;
 const countEvery = 30;
 /** Searches added before pending requests get their turn. */
 const addBatchSize = 20;
+const firstId = '00000000-0000-0000-0000-000000000000';
 const endOfTime = new Date(8.64e15).toISOString();
 
 /** The saved searches of all accounts, held against the listings of this process's catalogue. */
@@ -55,7 +56,8 @@ export class SavedSearches {
   readonly #rising: StandingSearches<SavedSearch>;
   #follows = 0;
   #isFollowing = false;
-  #followedTo: AlertPosition = { changedAt: new Date(0), id: '00000000-0000-0000-0000-000000000000' };
+  /** The newest change that was read, in milliseconds since 1970. */
+  #followedTo = 0;
 
   constructor({ catalogue, queries, log }: SavedSearchDeps) {
     this.#queries = queries;
@@ -98,10 +100,7 @@ export class SavedSearches {
 
   /** Reads what was saved, changed and deleted since the last call. Returns what was added or changed. */
   async follow(): Promise<SavedSearch[]> {
-    let after: AlertPosition = {
-      ...this.#followedTo,
-      changedAt: new Date(this.#followedTo.changedAt.getTime() - overlapMs),
-    };
+    let after: AlertPosition = { changedAt: new Date(this.#followedTo - overlapMs).toISOString(), id: firstId };
     for (;;) {
       const rows = await this.#queries.changedAlerts(after, batchSize);
       for (const [number, row] of rows.entries()) {
@@ -111,8 +110,8 @@ export class SavedSearches {
       }
       const last = rows.at(-1);
       if (last === undefined) break;
-      after = { changedAt: last.changed_at, id: last.id };
-      this.#followedTo = after;
+      after = { changedAt: last.written_changed_at, id: last.id };
+      this.#followedTo = last.changed_at.getTime();
       if (rows.length < batchSize) break;
     }
     if (this.#follows++ % countEvery === 0) await this.#forgetDeleted();

@@ -141,6 +141,21 @@ test.each(['countAlerts', 'changedAlerts'] as const)(
   },
 );
 
+test('all searches are read when a restore has changed more than a batch of them at one moment', async () => {
+  await save({ search: 'keyword=lebron' });
+  await sql`
+    insert into alerts (user_id, search, feed_token, changed_at)
+    select user_id, 'keyword=lebron' || number, 'token' || number, timestamptz '2029-12-31 12:00:00.123456+00'
+    from alerts, generate_series(1, 1500) as number`.execute(app.db);
+  const searches = new SavedSearches({
+    catalogue: app.catalogue,
+    queries: app.matching.queries,
+    log: { warn: vi.fn() },
+  });
+  await searches.follow();
+  expect(searches.size).toBe(1501);
+});
+
 test('a search that is deleted while its cards are stored does not fail the job', async () => {
   const [deleted, kept] = [await save({ search: 'keyword=lebron' }), await save({ search: 'keyword=charizard' })];
   const [lebron, charizard] = [await list({ title: 'LeBron James' }), await list({ title: 'Charizard' })];

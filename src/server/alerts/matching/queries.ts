@@ -7,9 +7,13 @@ export type MatchQueries = ReturnType<typeof matchQueries>;
 
 /** A saved search's place among all, ordered by the time of its last change. */
 export interface AlertPosition {
-  readonly changedAt: Date;
+  /** As the database writes it: with microseconds, which a date here does not have. */
+  readonly changedAt: string;
   readonly id: string;
 }
+
+/** A saved search with the first half of its position. */
+export type ChangedAlert = Selectable<Schema['alerts']> & { readonly written_changed_at: string };
 
 /** A listing's place among all, ordered by the time it was first seen. Milliseconds since 1970. */
 export interface FirstSeen {
@@ -33,11 +37,12 @@ const keepDelays = sql`interval '30 days'`;
 export function matchQueries(db: Database) {
   return {
     /** Returns up to `limit` saved searches that changed after a position, the one that changed first at the top. */
-    async changedAlerts({ changedAt, id }: AlertPosition, limit: number): Promise<Selectable<Schema['alerts']>[]> {
+    async changedAlerts({ changedAt, id }: AlertPosition, limit: number): Promise<ChangedAlert[]> {
       return db
         .selectFrom('alerts')
         .selectAll()
-        .where(sql<boolean>`(changed_at, id) > (${changedAt}, ${id}::uuid)`)
+        .select(sql<string>`changed_at::text`.as('written_changed_at'))
+        .where(sql<boolean>`(changed_at, id) > (${changedAt}::timestamptz, ${id}::uuid)`)
         .orderBy('changed_at')
         .orderBy('id')
         .limit(limit)
