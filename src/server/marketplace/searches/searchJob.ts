@@ -1,5 +1,6 @@
 import type { FoundListing } from '@cardfall/listing-index';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
+import { settleAll } from '#server/db/lease.ts';
 import { isSearchSpecific, MarketplaceError } from '../browse/errors.ts';
 import { type FindDeps, type FoundAuctions, findAuctions, listedWithinMs } from '../browse/findAuctions.ts';
 import { marketOf } from '../browse/markets.ts';
@@ -78,7 +79,7 @@ export function searchForVisitors(deps: SearchJobDeps): (stopped: AbortSignal) =
     while (!stopped.aborted && now() >= notBefore) {
       const waiting = await searches.takeWaiting(maxConcurrentCalls, now());
       if (waiting.length === 0) return;
-      await Promise.all(waiting.map(makeCall));
+      await settleAll(waiting.map(makeCall));
     }
   };
 }
