@@ -30,7 +30,7 @@ export interface RouteDeps extends CallerRules {
   readonly cache: ResponseCache;
   readonly reads: MonotonicReads;
   readonly sendCached: ResponseSender;
-  /** Requests whose response is computed wait here for their turn. */
+  /** What computes waits here for its turn: responses that can serve everybody, and lists of a person. */
   readonly queue: FairQueue;
   readonly now: () => number;
   /** Returns the owner of the session of a caller's bearer token; null without a valid session. */
@@ -72,6 +72,7 @@ async function serve(route: Route, context: Context<HonoTypes>, deps: Deps): Pro
   if (failureUrl) context.set('failureUrl', (failure) => failureUrl(failure, query as never));
   const cookies: string[] = [];
   const caller: Caller = { ...deps.callerOf(context), setCookie: (cookie) => cookies.push(cookie) };
+  const inTurn = <Result>(job: () => Result) => deps.queue.run(networksOf(caller.address), job);
   const request = {
     query,
     params: parseFields(endpoint.params, context.req.param()),
@@ -80,6 +81,7 @@ async function serve(route: Route, context: Context<HonoTypes>, deps: Deps): Pro
     ...(await parseBody(endpoint, context.req.raw)),
     header: (name: string) => header(name) ?? null,
     caller,
+    inTurn,
   };
   if (route.stream !== undefined && acceptsStream(context)) {
     return openStream(route.stream.bind(route, request as never), context, deps);
@@ -88,13 +90,13 @@ async function serve(route: Route, context: Context<HonoTypes>, deps: Deps): Pro
     const { pathname, search } = url;
     const respond = () => sendShared({ route, request, key: pathname + search }, context, deps);
     const isCached = deps.cache.get(pathname + search, context.env.incoming) !== null;
-    return isCached ? respond() : deps.queue.run(networksOf(caller.address), respond);
+    return isCached ? respond() : inTurn(respond);
   }
-  const isDocument = endpoint.response === textDocument;
-  const compute = async () => route.handler(request as never);
-  const waits = isDocument || route.inTurn === true;
-  const content = await (waits ? deps.queue.run(networksOf(caller.address), compute) : compute());
-  if (isDocument) return toResponse(documentReply(textDocument.parse(content), header), context);
+  if (endpoint.response === textDocument) {
+    const content = await inTurn(async () => route.handler(request as never));
+    return toResponse(documentReply(textDocument.parse(content), header), context);
+  }
+  const content = await route.handler(request as never);
   if (endpoint.response === redirect) return withCookies(redirectTo(redirect.parse(content).location), cookies);
   const response = toResponse(encode(endpoint, content, deps), context);
   return withCookies(response, cookies);

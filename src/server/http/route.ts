@@ -33,6 +33,8 @@ type HandlerRequest<Called extends Endpoint> = ParsedRequest<Called> & {
   /** The body as it was sent. */
   readonly text: string;
   readonly header: (name: string) => string | null;
+  /** Runs what computes for long when it is the caller's turn: only then others wait no longer than is fair. */
+  readonly inTurn: <Result>(job: () => Result) => Promise<Awaited<Result>>;
   /** Never null if the endpoint requires a session. */
   readonly owner: Called['access'] extends 'session' ? SessionOwner : SessionOwner | null;
 };
@@ -43,8 +45,6 @@ type Handler<Called extends Endpoint> = (request: HandlerRequest<Called>) => Con
 export interface Route {
   readonly endpoint: Endpoint;
   readonly handler: (request: never) => object | Promise<object>;
-  /** True if the handler computes as long as a search does: it waits for the turn of its network (decision 15). */
-  readonly inTurn?: true;
   /** Begins a feed for callers that accept an event stream, and calls the function when there is something new. */
   readonly stream?: (request: never, onNews: () => void) => EventFeed;
   /** The URL a browser window is redirected to after a failure, because people should not see JSON. */
@@ -55,11 +55,6 @@ export interface Route {
 
 export function handle<Called extends Endpoint>(endpoint: Called, handler: Handler<Called>): Route {
   return { endpoint, handler: handler as Route['handler'] };
-}
-
-/** Serves an endpoint whose responses are not shared although each one is computed. It waits for its turn as searches do. */
-export function handleInTurn<Called extends Endpoint>(endpoint: Called, handler: Handler<Called>): Route {
-  return { ...handle(endpoint, handler), inTurn: true };
 }
 
 /** Serves an endpoint once as JSON, or as an event stream: one response at once and another after each change. */
