@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Affiliate } from '#domain/listings/marketplaceLinks.ts';
 import { type AccountServices, createAccountServices } from './accounts/accountServices.ts';
-import { requestVerification } from './accounts/emailVerification.ts';
+import { withVerification } from './accounts/emailVerification.ts';
 import type { Provider } from './accounts/providers/Provider.ts';
 import { type AlertServices, createAlertServices } from './alerts/alertServices.ts';
 import {
@@ -178,7 +178,7 @@ export function createFeatures({ db, pool, log, now, settings }: FeatureDeps): F
   const marketParts = { budget, catalogue, follower, createLimiter, instruments, now };
   const { marketSearches, searchRequested } = createMarketSearches(searches, marketParts);
   const matches = matchQueries(db);
-  const savedSearches = new SavedSearches({ catalogue, queries: matches });
+  const savedSearches = new SavedSearches({ catalogue, queries: matches, log });
   const { mailReportsToken } = settings;
   const links = { apiUrl, publicUrl, mailReportsToken, now };
   const unsubscribe = createUnsubscribeServices(db, { createLimiter, isOwned: isOwnedIn(accounts), ...links });
@@ -257,7 +257,7 @@ function createDelivery(
     createLimiter,
     settings: settings.channels,
     outbox,
-    requestVerification: (email) => requestVerification(email, accounts),
+    withVerification: (email, store) => withVerification(email, accounts, store),
     ...urls,
     now,
   });

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import {
   cardIdentity,
+  categories,
   flagsHiddenByDefault,
   foldText,
   isSameCard,
@@ -8,7 +10,8 @@ import {
   type TitleFacts,
   toFilterGrade,
 } from '@cardfall/card-language';
-import { type FactKind, type JudgedTitle, toFact } from './JudgedTitle.ts';
+import type { FactKind, JudgedTitle } from './JudgedTitle.ts';
+import { nearMisses } from './retypings.ts';
 
 /** How often one kind of fact was read as a judge reads it. */
 export interface FactFigure {
@@ -100,7 +103,7 @@ const listOf = (value: string | number | null | undefined): Values =>
   value === null || value === undefined ? [] : [String(value)];
 
 /** How well pairs of titles are told to be copies of one card. */
-interface CopyFigures {
+export interface CopyFigures {
   readonly titles: number;
   /** Pairs that are copies, pairs found to be, and pairs of both. */
   readonly same: number;
@@ -110,32 +113,54 @@ interface CopyFigures {
   readonly wrong: readonly string[];
 }
 
-/** Facts that must be equal. Those after the first three may be left out of both titles: a base card, in no slab. */
-const copyKinds: readonly FactKind[] = [
-  'year',
-  'set',
-  'number',
-  'parallel',
-  'grade',
-  'autograde',
-  'auto',
-  'relic',
-  'dna',
-];
-const required = copyKinds.slice(0, 3);
+/** Facts that must be equal. Those after the first two may be left out of both titles: a base card, in no slab. */
+const copyKinds: readonly FactKind[] = ['set', 'number', 'parallel', 'grade', 'autograde', 'auto', 'relic', 'dna'];
+const required = copyKinds.slice(0, 2);
+/** Facts that must be equal where both titles say them. */
+const optionalKinds = ['year', 'serial'] as const;
 
-interface ReadTitle {
+interface IdentifiedTitle {
   readonly title: string;
-  /** Equal for copies of one card; null where a judge could not tell. */
-  readonly judged: string | null;
-  readonly serial: string | undefined;
   readonly facts: TitleFacts;
   readonly identity: string | null;
 }
 
-/** Compares all pairs of titles that a judge or the reader takes for copies. */
+interface ReadTitle extends IdentifiedTitle {
+  /** Equal for copies of one card; null where a judge could not tell. */
+  readonly judged: string | null;
+  readonly optional: readonly (string | undefined)[];
+}
+
+/** Compares all pairs of titles whose facts a judge noted, and of near misses made of them. */
 export function compareCopies(titles: readonly JudgedTitle[]): CopyFigures {
-  const all = [...titles, ...nearMisses(titles)].map(toRead);
+  return comparePairs([...titles, ...nearMisses(titles)].map(toRead), areSame);
+}
+
+/**
+ * Compares all pairs of titles that a judge sorted by the card: the file has a title a line, an empty line between cards,
+ * and before the titles of a card `# category | name`. Behind `~` are titles that say too little to have copies.
+ */
+export function compareSortedCopies(file: URL): CopyFigures {
+  const cards = readFileSync(file, 'utf8')
+    .trim()
+    .split(/\n\s*\n/);
+  const titles = cards.flatMap((lines, card) => {
+    const [name = '', ...others] = lines.split('\n');
+    const written = others.filter((line) => !line.startsWith('#'));
+    const category = categories.find((known) => name.startsWith(`# ${known} |`)) ?? null;
+    return written.map((line) => {
+      const title = line.replace(/^~ /, '');
+      const facts = readTitle(title, category);
+      return { title, card: line === title ? card : null, facts, identity: cardIdentity(title, facts) };
+    });
+  });
+  return comparePairs(titles, (one, other) => one.card !== null && one.card === other.card);
+}
+
+function comparePairs<Title extends IdentifiedTitle>(
+  all: readonly Title[],
+  areSame: (one: Title, other: Title) => boolean,
+): CopyFigures {
   const [missed, wrong]: [string[], string[]] = [[], []];
   let [same, found, agreed] = [0, 0, 0];
   for (const [index, one] of all.entries()) {
@@ -159,13 +184,19 @@ function toRead({ title, category, facts }: JudgedTitle): ReadTitle {
       .map(({ value }) => plainValue(value))
       .sort()
       .join('+');
-  const isKnown = required.every((kind) => valuesOf(kind) !== '') && !facts.some(({ kind }) => kind === 'hidden');
+  // Sets of Pokémon are of one year, which titles leave out.
+  const isOfYear = category === 'pokemon' || valuesOf('year') !== '';
+  const isKnown =
+    isOfYear && required.every((kind) => valuesOf(kind) !== '') && !facts.some(({ kind }) => kind === 'hidden');
   const read = readTitle(title, category);
-  const kinds = copyKinds.map((kind) => (facts.some((fact) => fact.kind === kind) ? `${kind} ${valuesOf(kind)}` : ''));
+  const isPlain = (kind: FactKind) => category === 'pokemon' && kind === 'parallel' && valuesOf(kind) === 'holo';
+  const kinds = copyKinds.map((kind) =>
+    facts.some((fact) => fact.kind === kind) && !isPlain(kind) ? `${kind} ${valuesOf(kind)}` : '',
+  );
   return {
     title,
     judged: isKnown ? [category, ...kinds].join('|') : null,
-    serial: facts.find(({ kind }) => kind === 'serial')?.value,
+    optional: optionalKinds.map((kind) => facts.find((fact) => fact.kind === kind)?.value),
     facts: read,
     identity: cardIdentity(title, read),
   };
@@ -173,7 +204,10 @@ function toRead({ title, category, facts }: JudgedTitle): ReadTitle {
 
 function areSame(one: ReadTitle, other: ReadTitle): boolean {
   if (one.judged === null || one.judged !== other.judged) return false;
-  return one.serial === undefined || other.serial === undefined || one.serial === other.serial;
+  return one.optional.every((value, index) => {
+    const theirs = other.optional[index];
+    return value === undefined || theirs === undefined || value === theirs;
+  });
 }
 
 function plainValue(value: string): string {
@@ -181,72 +215,4 @@ function plainValue(value: string): string {
     .replaceAll(/['.]/g, '')
     .replaceAll(/[-/]/g, ' ')
     .replace(/(?<=.) prizms?$/, '');
-}
-
-/** Rewrites a title so that it names another card, and says what a judge would note. Null if it has no such part. */
-type Rewrite = (title: JudgedTitle) => JudgedTitle | null;
-
-/** Changes the only place of a title that has a text, and the facts of a kind. */
-function replaced(judged: JudgedTitle, from: RegExp, to: string, facts: readonly string[]): JudgedTitle | null {
-  const changed = judged.title.replace(from, to);
-  if (changed === judged.title) return null;
-  const kinds = new Set(facts.map((fact) => toFact(fact).kind));
-  return {
-    ...judged,
-    title: changed,
-    facts: [...judged.facts.filter(({ kind }) => !kinds.has(kind)), ...facts.map(toFact)],
-  };
-}
-
-/** Themed subsets, which count from one again. */
-const inserts = [
-  'Downtown',
-  'Kaboom',
-  'Emergent',
-  'Fireworks',
-  'Stained Glass',
-  'Rainmakers',
-  'Color Blast',
-  'Instant Impact',
-];
-
-const factOf = ({ facts }: JudgedTitle, kind: string) => facts.find((fact) => fact.kind === kind)?.value;
-
-const rewrites: Readonly<Record<string, Rewrite>> = {
-  'another number of the set': (title) => {
-    const number = Number(factOf(title, 'number'));
-    if (!Number.isInteger(number) || number === 0) return null;
-    return replaced(title, new RegExp(`#0*${number}(?![\\d/])`), `#${number + 1}`, [`number ${number + 1}`]);
-  },
-  'another grade': (title) =>
-    factOf(title, 'grade') === 'psa 10' ? replaced(title, /\bPSA ?10\b/, 'PSA 8', ['grade PSA 8']) : null,
-  'another grader': (title) =>
-    factOf(title, 'grade') === 'psa 9' ? replaced(title, /\bPSA 9\b/, 'SGC 9', ['grade SGC 9']) : null,
-  'an insert of the set': (title) => {
-    const set = factOf(title, 'set');
-    const [name = ''] =
-      title.category === 'pokemon' ? [] : inserts.filter((_, at) => at === title.title.length % inserts.length);
-    return set === undefined || name === '' || title.title.includes(name)
-      ? null
-      : replaced(title, new RegExp(`\\b${set}\\b`, 'i'), `$& ${name}`, [`set ${set} ${name}`]);
-  },
-  'another parallel': (title) => {
-    if (!title.facts.some(({ kind, value }) => kind === 'parallel' && value === 'silver')) return null;
-    return replaced(title, /\bSilver\b/i, 'Green', ['parallel Green']);
-  },
-  'an autographed version': (title) => {
-    if (title.facts.some(({ kind }) => kind === 'auto' || kind === 'grade')) return null;
-    return replaced(title, /$/, ' Autograph', ['auto']);
-  },
-  'a lot': (title) => replaced(title, /^/, 'Lot of 3 ', ['hidden']),
-  'another year': (title) => {
-    const year = Number(factOf(title, 'year'));
-    if (!(year >= 1950 && year <= 2024) || /\d{4}[-/]\d/.test(title.title)) return null;
-    return replaced(title, new RegExp(`\\b${year}\\b`), String(year + 1), [`year ${year + 1}`]);
-  },
-};
-
-/** Titles that differ from a judged one in the one thing that makes them another card. */
-function nearMisses(titles: readonly JudgedTitle[]): JudgedTitle[] {
-  return titles.flatMap((title) => Object.values(rewrites).flatMap((rewrite) => rewrite(title) ?? []));
 }

@@ -2,7 +2,7 @@
 // judged by hand. `-- --all` prints everything that is not perfect.
 import { foldText } from '@cardfall/card-language';
 import { typeSearches } from './buyerHabits.ts';
-import { compareCopies, compareFacts } from './factFigures.ts';
+import { type CopyFigures, compareCopies, compareFacts, compareSortedCopies } from './factFigures.ts';
 import { inventedCards } from './InventedCard.ts';
 import { type JudgedSearch, type JudgedTitle, readJudged } from './JudgedTitle.ts';
 import { type JudgedQuery, judgedQueries } from './queries.ts';
@@ -10,8 +10,7 @@ import { mistyped, mistypings, retypings } from './retypings.ts';
 import { outcomeOf, SearchedTitles, type SearchOutcome } from './searches.ts';
 import { writeTitles } from './sellerHabits.ts';
 import { spelledQueries } from './spelledQueries.ts';
-import { spelledTitles } from './spelledTitles.ts';
-import { type WrittenTitle, writtenTitles } from './writtenTitles.ts';
+import { spelledTitles, type WrittenTitle, writtenTitles } from './writtenTitles.ts';
 
 const showsAll = process.argv.includes('--all');
 const maxShown = showsAll ? Number.POSITIVE_INFINITY : 12;
@@ -112,10 +111,9 @@ function benchMistypings(titles: readonly JudgedTitle[]): void {
   }
 }
 
-/** Prints how well copies of one card are found among titles and near misses made of them. */
-function benchCopies(name: string, titles: readonly JudgedTitle[]): void {
-  const { titles: count, same, found, agreed, missed, wrong } = compareCopies(titles);
-  console.log(`\ncopies of one card: ${name}, ${count} titles with near misses`);
+/** Prints how well copies of one card are told from other cards. */
+function benchCopies(name: string, { titles: count, same, found, agreed, missed, wrong }: CopyFigures): void {
+  console.log(`\ncopies of one card: ${name}, ${count} titles`);
   console.log(`  ${same} pairs, ${found} found, recall${percent(agreed / same)}, precision${percent(agreed / found)}`);
   for (const pair of missed.slice(0, showsAll ? 40 : 0)) console.log(`  missed  ${pair}`);
   for (const pair of wrong.slice(0, maxShown)) console.log(`  wrong   ${pair}`);
@@ -140,7 +138,8 @@ function printOutcomes(outcomes: readonly SearchOutcome[], titles: readonly Writ
   }
 }
 
-const read = (name: string) => readJudged(new URL(name, import.meta.url));
+const judged = (name: string) => new URL(name, import.meta.url);
+const read = (name: string) => readJudged(judged(name));
 const cards = inventedCards(cardCount);
 const { titles, searches } = read('judged.txt');
 const later = read('judgedLater.txt');
@@ -152,5 +151,5 @@ benchFacts(
 );
 benchFacts('written later', later.titles, later.searches);
 benchMistypings([...titles, ...later.titles]);
-benchCopies('written and composed', [...titles, ...writeTitles(cards, composedCount)]);
-benchCopies('written later', later.titles);
+benchCopies('written and composed, with near misses', compareCopies([...titles, ...writeTitles(cards, composedCount)]));
+benchCopies('sorted by the card', compareSortedCopies(judged('judgedCopies.txt')));

@@ -1,3 +1,5 @@
+import { type JudgedTitle, toFact } from './JudgedTitle.ts';
+
 /** Retypes the words of a title, as people do who have it before their eyes. Returns null if there is nothing to change. */
 type Retyping = (words: readonly string[]) => readonly string[] | null;
 
@@ -95,4 +97,72 @@ export function mistyped(name: string, { lengths: [from, to], mistype }: Mistypi
   if (name.length < from || name.length > to) return new Set();
   const typed = Array.from({ length: name.length - 1 }, (_, index) => mistype(name, index + 1));
   return new Set(typed.filter((text) => text !== name));
+}
+
+/** Rewrites a title so that it names another card, and says what a judge would note. Null if it has no such part. */
+type Rewrite = (title: JudgedTitle) => JudgedTitle | null;
+
+/** Changes the only place of a title that has a text, and the facts of a kind. */
+function replaced(judged: JudgedTitle, from: RegExp, to: string, facts: readonly string[]): JudgedTitle | null {
+  const changed = judged.title.replace(from, to);
+  if (changed === judged.title) return null;
+  const kinds = new Set(facts.map((fact) => toFact(fact).kind));
+  return {
+    ...judged,
+    title: changed,
+    facts: [...judged.facts.filter(({ kind }) => !kinds.has(kind)), ...facts.map(toFact)],
+  };
+}
+
+/** Themed subsets, which count from one again. */
+const inserts = [
+  'Downtown',
+  'Kaboom',
+  'Emergent',
+  'Fireworks',
+  'Stained Glass',
+  'Rainmakers',
+  'Color Blast',
+  'Instant Impact',
+];
+
+const factOf = ({ facts }: JudgedTitle, kind: string) => facts.find((fact) => fact.kind === kind)?.value;
+
+const rewrites: Readonly<Record<string, Rewrite>> = {
+  'another number of the set': (title) => {
+    const number = Number(factOf(title, 'number'));
+    if (!Number.isInteger(number) || number === 0) return null;
+    return replaced(title, new RegExp(`#0*${number}(?![\\d/])`), `#${number + 1}`, [`number ${number + 1}`]);
+  },
+  'another grade': (title) =>
+    factOf(title, 'grade') === 'psa 10' ? replaced(title, /\bPSA ?10\b/, 'PSA 8', ['grade PSA 8']) : null,
+  'another grader': (title) =>
+    factOf(title, 'grade') === 'psa 9' ? replaced(title, /\bPSA 9\b/, 'SGC 9', ['grade SGC 9']) : null,
+  'an insert of the set': (title) => {
+    const set = factOf(title, 'set');
+    const [name = ''] =
+      title.category === 'pokemon' ? [] : inserts.filter((_, at) => at === title.title.length % inserts.length);
+    return set === undefined || name === '' || title.title.includes(name)
+      ? null
+      : replaced(title, new RegExp(`\\b${set}\\b`, 'i'), `$& ${name}`, [`set ${set} ${name}`]);
+  },
+  'another parallel': (title) => {
+    if (!title.facts.some(({ kind, value }) => kind === 'parallel' && value === 'silver')) return null;
+    return replaced(title, /\bSilver\b/i, 'Green', ['parallel Green']);
+  },
+  'an autographed version': (title) => {
+    if (title.facts.some(({ kind }) => kind === 'auto' || kind === 'grade')) return null;
+    return replaced(title, /$/, ' Autograph', ['auto']);
+  },
+  'a lot': (title) => replaced(title, /^/, 'Lot of 3 ', ['hidden']),
+  'another year': (title) => {
+    const year = Number(factOf(title, 'year'));
+    if (!(year >= 1950 && year <= 2024) || /\d{4}[-/]\d/.test(title.title)) return null;
+    return replaced(title, new RegExp(`\\b${year}\\b`), String(year + 1), [`year ${year + 1}`]);
+  },
+};
+
+/** Titles that differ from a judged one in the one thing that makes them another card. */
+export function nearMisses(titles: readonly JudgedTitle[]): JudgedTitle[] {
+  return titles.flatMap((title) => Object.values(rewrites).flatMap((rewrite) => rewrite(title) ?? []));
 }

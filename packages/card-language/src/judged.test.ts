@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import { compareCopies, compareFacts } from '../bench/factFigures.ts';
+import { compareCopies, compareFacts, compareSortedCopies } from '../bench/factFigures.ts';
 import { readJudged } from '../bench/JudgedTitle.ts';
 import { judgedQueries } from '../bench/queries.ts';
 import { spelledQueries } from '../bench/spelledQueries.ts';
-import { spelledTitles } from '../bench/spelledTitles.ts';
-import { type WrittenTitle, writtenTitles } from '../bench/writtenTitles.ts';
+import { spelledTitles, type WrittenTitle, writtenTitles } from '../bench/writtenTitles.ts';
 import { parseQuery } from './query/parseQuery.ts';
 import type { Sequence } from './query/Query.ts';
 import { type Term, termsOfTitle } from './terms/termsOfTitle.ts';
@@ -25,7 +24,9 @@ test('reads judged titles as their judges do, but for the listed mistakes', asyn
     ]),
     ...mistakenCopies(compareCopies(titles.slice(0, maxCopied))),
   ]);
-  await expect(`${mistakes.join('\n')}\n`).toMatchFileSnapshot('judged.misread.txt');
+  const copies = compareSortedCopies(new URL('../bench/judgedCopies.txt', import.meta.url));
+  const all = [...mistakes, ...mistakenCopies(copies)];
+  await expect(`${all.join('\n')}\n`).toMatchFileSnapshot('judged.misread.txt');
 });
 
 function mistakenCopies({ missed, wrong }: ReturnType<typeof compareCopies>): string[] {

@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { type EndpointName, urlOf } from '#contract/urlOf.ts';
 import { contestOfFile, victim } from '#server/testing/social/contest.ts';
-import { bearerOf } from '#server/testing/testAccounts.ts';
+import { bearerOf, password } from '#server/testing/testAccounts.ts';
 import { accountMailWriters, mailKinds, writeResetMail, writeVerificationMail } from './accountMails.ts';
 
 const on = contestOfFile();
@@ -69,5 +71,69 @@ describe('an account mail', () => {
       expect(paragraphs, kind).toHaveLength(3);
       for (const paragraph of paragraphs) expect(paragraph, kind).not.toMatch(/ {2}|[,.][A-Z]|^ | $|^$/);
     }
+  });
+});
+
+describe('while a mail cannot be stored', () => {
+  const newPassword = 'Another-Horse-78';
+  /** Calls an endpoint, whose transaction fails at its mail. */
+  async function callWithoutOutbox(name: EndpointName, body: unknown, headers: Record<string, string> = {}) {
+    await sql`alter table outbox rename to outbox_away`.execute(on.db);
+    const { status } = await on.accounts.call(name, body, headers);
+    await sql`alter table outbox_away rename to outbox`.execute(on.db);
+    expect(status).toBe(500);
+  }
+  const mails = async () =>
+    (await on.db.selectFrom('outbox').select('kind').orderBy('id').execute()).map(({ kind }) => kind);
+
+  test('nobody is signed up, and the mail of the day is left', async () => {
+    const form = on.accounts.form({ email: victim.email });
+    await callWithoutOutbox('signup', form);
+    expect(await on.db.selectFrom('users').select('id').execute()).toEqual([]);
+    await on.opened(await on.accounts.call('signup', form));
+    expect(await mails()).toEqual(['proof']);
+  });
+
+  test('no password is changed or reset, and the link of a reset works again', async () => {
+    const session = await on.preRegister();
+    const reset = { path: on.resetPath(await on.mailed(writeResetMail)) };
+    const change = { current_password: password, new_password: newPassword };
+    await callWithoutOutbox('changePassword', change, bearerOf(session));
+    await callWithoutOutbox('resetPassword', { new_password: newPassword }, reset);
+    expect((await on.logIn()).status).toBe(200);
+    expect((await on.accounts.call('resetPassword', { new_password: newPassword }, reset)).status).toBe(200);
+    expect(await mails()).toEqual(['proof', 'password changed']);
+  });
+
+  test('no unverified account is handed over', async () => {
+    const session = await on.preRegister();
+    await sql`alter table outbox rename to outbox_away`.execute(on.db);
+    expect((await on.arrive(victim)).status).toBe(500);
+    await sql`alter table outbox_away rename to outbox`.execute(on.db);
+    expect(await on.me(session)).toBe(200);
+  });
+
+  test('no reset is counted', async () => {
+    await on.preRegister();
+    for (let request = 0; request < 4; request++) {
+      await callWithoutOutbox('requestReset', { email: victim.email, captchaToken: await on.accounts.solveCaptcha() });
+    }
+    const captchaToken = await on.accounts.solveCaptcha();
+    expect((await on.accounts.call('requestReset', { email: victim.email, captchaToken })).status).toBe(200);
+    expect(await mails()).toEqual(['proof', 'reset']);
+  });
+
+  test('nobody is unsubscribed, and no channel added', async () => {
+    const session = await on.preRegister();
+    await on.db.deleteFrom('rate_limits').execute();
+    await callWithoutOutbox('addChannel', { kind: 'mail' }, bearerOf(session));
+    expect(await on.db.selectFrom('channels').selectAll().execute()).toEqual([]);
+    expect((await on.accounts.call('addChannel', { kind: 'mail' }, bearerOf(session))).status).toBe(200);
+    expect(await mails()).toEqual(['proof', 'proof']);
+    const path = `${urlOf('unsubscribe')}?${new URLSearchParams({ email: victim.email })}`;
+    await callWithoutOutbox('unsubscribe', undefined, { path });
+    expect(await on.db.selectFrom('unsubscribed').selectAll().execute()).toEqual([]);
+    expect((await on.accounts.call('unsubscribe', undefined, { path })).status).toBe(200);
+    expect(await mails()).toEqual(['proof', 'proof', 'unsubscribed']);
   });
 });

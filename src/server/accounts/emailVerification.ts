@@ -1,15 +1,36 @@
 import { emailRateLimitKey } from '#server/db/rateLimiter.ts';
-import { consumeAttempt } from '#server/http/errors/consumeAttempt.ts';
+import type { NewMail } from '#server/email/queries.ts';
+import { consumeAttempt, withAttempt } from '#server/http/errors/consumeAttempt.ts';
 import { HttpError } from '#server/http/errors/errors.ts';
 import type { SessionOwner } from '#server/http/route.ts';
 import { mailKinds } from './accountMails.ts';
 import type { AccountServices } from './accountServices.ts';
 import { hashToken } from './tokens.ts';
 
-/** Queues the mail that asks to confirm an address, at most one a day per address. */
-export async function requestVerification(email: string, { limits, outbox, now }: AccountServices): Promise<void> {
-  const seconds = await limits.verificationMailToAccount.tryConsume(emailRateLimitKey(email));
-  if (seconds === null) await outbox.add(mailKinds.verification, email, now());
+/** Stores something with the mail that asks to confirm an address, in one transaction; null for no mail. */
+type StoreWithMail<Result> = (mail: NewMail | null) => Promise<Result>;
+
+/**
+ * Calls `store` with the mail that asks to confirm an address, at most one a day per address. If it fails or returns false or
+ * null, the mail does not count.
+ */
+export function withVerification<Result>(
+  email: string,
+  { limits, now }: Pick<AccountServices, 'limits' | 'now'>,
+  store: StoreWithMail<Result>,
+): Promise<Result> {
+  const mail = { kind: mailKinds.verification, email, now: now() };
+  return withAttempt(limits.verificationMailToAccount, emailRateLimitKey(email), (isAllowed) =>
+    store(isAllowed ? mail : null),
+  );
+}
+
+/** Queues that mail. */
+export async function requestVerification(email: string, services: AccountServices): Promise<void> {
+  await withVerification(email, services, async (mail) => {
+    if (mail !== null) await services.outbox.add(mail.kind, mail.email, mail.now);
+    return true;
+  });
 }
 
 /**

@@ -4,14 +4,15 @@ import { maxPasswordLength } from '#domain/accounts/passwordRules.ts';
 import { emailRateLimitKey } from '#server/db/rateLimiter.ts';
 import type { AccountRow } from '#server/db/schema.ts';
 import { rateLimitKey } from '#server/http/caller.ts';
-import { consumeAttempt } from '#server/http/errors/consumeAttempt.ts';
+import { consumeAttempt, withAttempt } from '#server/http/errors/consumeAttempt.ts';
 import { HttpError } from '#server/http/errors/errors.ts';
 import type { Caller } from '#server/http/route.ts';
 import { mailKinds } from './accountMails.ts';
 import type { AccountServices } from './accountServices.ts';
-import { requestVerification } from './emailVerification.ts';
+import { withVerification } from './emailVerification.ts';
 import { BusyError, refundIfBusy } from './passwords/ConcurrencyLimit.ts';
 import { hashPassword, needsRehash, throwIfHashingBusy, verifyPassword } from './passwords/passwordHash.ts';
+import type { NewSession } from './queries/sessionQueries.ts';
 import { createSession, toUser } from './sessions.ts';
 
 /**
@@ -57,7 +58,7 @@ export async function logIn(
   });
   const session = createSession(caller, services.now());
   // No session starts if the password was changed or the account deleted meanwhile.
-  if (account === null || !passwordMatches || !(await queries.startSession(session.row, account))) {
+  if (account === null || !passwordMatches || !(await startSession(session.row, account, services))) {
     security.record('sign-in failed', { email: email ?? credentials.email });
     throw new HttpError(401, { error: 'Invalid email or password', code: 'invalid_credentials' });
   }
@@ -65,15 +66,24 @@ export async function logIn(
   await limits.failedLoginByAccountAndIp.reset(accountAndIpKey);
   await limits.failedLoginByAccount.refund(accountKey);
   await rehashIfNeeded(account, credentials.password, services);
-  if (account.email_verified_at === null) await requestVerification(account.email, services);
   return { token: session.token, user: toUser(account) };
+}
+
+/** Starts a session, with a mail that asks to confirm an address that is not. */
+function startSession(session: NewSession, account: AccountRow, services: AccountServices): Promise<boolean> {
+  const { queries } = services;
+  if (account.email_verified_at !== null) return queries.startSession(session, account);
+  return withVerification(account.email, services, (mail) => queries.startSession(session, account, mail));
 }
 
 /** Reports many failed sign-ins to one address, once a day: in the log and to the owner. Looks up no account. */
 async function raiseAlarm(email: string, { limits, security, outbox, now }: AccountServices): Promise<void> {
-  if ((await limits.attackNoticeToAccount.tryConsume(emailRateLimitKey(email))) !== null) return;
-  security.record('account under attack', { email });
-  await outbox.add(mailKinds.failedSignIns, email, now());
+  await withAttempt(limits.attackNoticeToAccount, emailRateLimitKey(email), async (isAllowed) => {
+    if (!isAllowed) return true;
+    security.record('account under attack', { email });
+    await outbox.add(mailKinds.failedSignIns, email, now());
+    return true;
+  });
 }
 
 const captchaRequired = () =>

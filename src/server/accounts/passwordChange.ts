@@ -1,7 +1,7 @@
 import { normalizeEmail } from '#domain/accounts/emailAddress.ts';
 import { emailRateLimitKey } from '#server/db/rateLimiter.ts';
 import { rateLimitKey } from '#server/http/caller.ts';
-import { consumeAttempt, requireAttempt } from '#server/http/errors/consumeAttempt.ts';
+import { consumeAttempt, requireAttempt, withAttempt } from '#server/http/errors/consumeAttempt.ts';
 import { HttpError, invalidField, invalidParameter, unauthorized } from '#server/http/errors/errors.ts';
 import type { Caller, SessionOwner } from '#server/http/route.ts';
 import { mailKinds } from './accountMails.ts';
@@ -23,7 +23,7 @@ const freshSignInMs = 10 * 60_000;
 export async function changePassword(
   typed: { current_password: string; new_password: string },
   { userId, sessionId }: SessionOwner,
-  { queries, limits, outbox, security, now }: AccountServices,
+  { queries, limits, security, now }: AccountServices,
 ): Promise<void> {
   await consumeAttempt(limits.changePassword, userId);
   const account = await queries.findAccountById(userId);
@@ -35,9 +35,9 @@ export async function changePassword(
   validateNewPassword('new_password', typed.new_password, email);
   const after = await refundIfBusy(hashPassword(typed.new_password), refund);
   // Hashing takes a moment, in which a reset may have ended this session.
-  if (!(await queries.changePassword({ userId, sessionId, before, after }))) throw unauthorized();
+  const notice = { kind: mailKinds.passwordChanged, email, now: now() };
+  if (!(await queries.changePassword({ userId, sessionId, before, after }, notice))) throw unauthorized();
   security.record('password changed', { email });
-  await outbox.add(mailKinds.passwordChanged, email, now());
 }
 
 /**
@@ -99,8 +99,10 @@ export async function requestPasswordReset(
   const email = normalizeEmail(typed.email);
   if (email === null) return;
   security.record('password reset asked', { email });
-  const seconds = await limits.mailToAccount.tryConsume(emailRateLimitKey(email));
-  if (seconds === null) await outbox.add(mailKinds.reset, email, now());
+  await withAttempt(limits.mailToAccount, emailRateLimitKey(email), async (isAllowed) => {
+    if (isAllowed) await outbox.add(mailKinds.reset, email, now());
+    return true;
+  });
 }
 
 /**
@@ -113,7 +115,7 @@ export async function requestPasswordReset(
 export async function resetPassword(
   { token, password }: { token: string; password: string },
   caller: Caller,
-  { queries, limits, outbox, security, now }: AccountServices,
+  { queries, limits, security, now }: AccountServices,
 ): Promise<void> {
   const key = rateLimitKey(caller.address);
   await requireAttempt(limits.resetPassword, key);
@@ -126,9 +128,9 @@ export async function resetPassword(
   const { id: userId, email } = account;
   validateNewPassword('new_password', password, email);
   const passwordHash = await hashPassword(password);
-  if (!(await queries.resetPassword({ tokenHash, userId, passwordHash }, now()))) throw invalidToken();
+  const notice = { kind: mailKinds.passwordChanged, email, now: now() };
+  if (!(await queries.resetPassword({ tokenHash, userId, passwordHash }, notice))) throw invalidToken();
   security.record('password changed', { email });
-  await outbox.add(mailKinds.passwordChanged, email, now());
 }
 
 const invalidToken = () =>

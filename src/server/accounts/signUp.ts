@@ -6,7 +6,7 @@ import { consumeAttempt } from '#server/http/errors/consumeAttempt.ts';
 import { HttpError, invalidField } from '#server/http/errors/errors.ts';
 import type { Caller } from '#server/http/route.ts';
 import type { AccountServices } from './accountServices.ts';
-import { requestVerification } from './emailVerification.ts';
+import { withVerification } from './emailVerification.ts';
 import { refundIfBusy } from './passwords/ConcurrencyLimit.ts';
 import { hashPassword } from './passwords/passwordHash.ts';
 import { validateNewPassword } from './passwords/validateNewPassword.ts';
@@ -41,16 +41,16 @@ export async function signUp(form: SignUpForm, caller: Caller, services: Account
   await consumeAttempt(limits.signup, ipKey);
   const passwordHash = await refundIfBusy(hashPassword(form.password), () => limits.signup.refund(ipKey));
   const browser = cookie.renew(caller.cookies);
-  const account = await queries.addAccount({
+  const added = {
     email,
     username: plainName(form.username) || usernameOf(email),
     firstName,
     lastName,
     passwordHash,
     browserHash: hashToken(browser.secret),
-  });
+  };
+  const account = await withVerification(email, services, (mail) => queries.addAccount(added, mail));
   if (account === null) throw emailTaken();
-  await requestVerification(email, services);
   const session = createSession(caller, now());
   // The owner may have verified the address since the account was added, which replaces it.
   if (!(await queries.startSession(session.row, account))) throw emailTaken();

@@ -39,6 +39,15 @@ export function readSearch(
   return toIndexSearch(keyword, readKeyword(keyword), toSearchFilters({ ...params, midnight }, now));
 }
 
+/** Reads a stored search as `readSearch` does. Null also for one that this version cannot read. */
+export function readSavedSearch(...search: Parameters<typeof readSearch>): ReturnType<typeof readSearch> {
+  try {
+    return readSearch(...search);
+  } catch {
+    return null;
+  }
+}
+
 const findsEverything = () =>
   new HttpError(400, {
     error: 'A search that finds every card cannot be saved. Type a keyword or choose a filter.',

@@ -1,7 +1,8 @@
 import { foundListing, listingId } from '@cardfall/listing-index/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Alert } from '#contract/alerts.ts';
 import { urlOf } from '#contract/urlOf.ts';
+import { FairQueue } from '#server/http/FairQueue.ts';
 import { type Person, testAccounts } from '#server/testing/testAccounts.ts';
 import { type TestApp, testApp } from '#server/testing/testApp.ts';
 
@@ -51,6 +52,14 @@ async function list(who: Person, query = ''): Promise<Alert[]> {
   expect(response.status).toBe(200);
   return (await response.json()).items;
 }
+
+test.each(['listAlerts', 'listWishlist'] as const)('%s computes when it is the turn of its caller', async (name) => {
+  await saved(ada, { search: 'keyword=lebron' });
+  const run = vi.spyOn(FairQueue.prototype, 'run');
+  expect((await app.get(urlOf(name), ada.bearer)).status).toBe(200);
+  expect(run).toHaveBeenCalledTimes(1);
+  run.mockRestore();
+});
 
 test('a saved search counts what its search page shows', async () => {
   const searches = [

@@ -1,25 +1,31 @@
-import { setImmediate as yieldToRequests } from 'node:timers/promises';
 import { type Alert, changeAlert, deleteAlert, listAlerts, saveAlert } from '#contract/alerts.ts';
 import { urlOf } from '#contract/urlOf.ts';
+import { alertKinds } from '#domain/alerts/notificationKinds.ts';
 import { consumeAttempt } from '#server/http/errors/consumeAttempt.ts';
 import { HttpError, notFound } from '#server/http/errors/errors.ts';
 import { handle, type Route } from '#server/http/route.ts';
-import { canonicalSearch, readSearch } from './alertSearch.ts';
+import { canonicalSearch, readSavedSearch } from './alertSearch.ts';
 import type { AlertServices } from './alertServices.ts';
 import type { AlertRow } from './queries.ts';
 
 /** The largest number of saved searches per account. */
 const maxAlerts = 100;
+/** Searches are counted for so long in one turn. */
+const turnMs = 5;
 
 /** The endpoints of saved searches. The owner comes from the session. */
 export function alertHandlers(services: AlertServices): Route[] {
   const { queries, changeLimit, now } = services;
   return [
-    handle(listAlerts, async ({ owner, query }) => {
+    handle(listAlerts, async ({ owner, query, inTurn }) => {
+      const rows = await queries.listAlerts(owner.userId);
       const items: Alert[] = [];
-      for (const row of await queries.listAlerts(owner.userId)) {
-        items.push(toAlert(row, query.midnight, services));
-        await yieldToRequests();
+      while (rows.length > 0) {
+        await inTurn(() => {
+          const turnEnds = performance.now() + turnMs;
+          for (let row = rows.shift(); row; row = performance.now() < turnEnds ? rows.shift() : undefined)
+            items.push(toAlert(row, query.midnight, services));
+        });
       }
       return { items };
     }),
@@ -56,7 +62,7 @@ function toAlert(row: AlertRow, midnight: string | undefined, services: AlertSer
     id: row.id,
     search: row.search,
     maxTotal: row.max_total,
-    kinds: row.kinds,
+    kinds: alertKinds.filter((kind) => row.kinds.includes(kind)),
     leadMinutes: row.lead_minutes,
     paused: row.paused_at !== null,
     createdAt: row.created_at.toISOString(),
@@ -72,7 +78,7 @@ function countMatches(
   midnight: string | undefined,
   { catalogue, now }: AlertServices,
 ): number | null {
-  const found = readSearch(search, now(), midnight);
+  const found = readSavedSearch(search, now(), midnight);
   if (found === null) return null;
   const maxTotal = max_total === null ? undefined : Number(max_total);
   return catalogue.count({ ...found, filters: { ...found.filters, maxTotal } }, now());

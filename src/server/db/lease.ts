@@ -188,6 +188,19 @@ export function runFenced<Result>(fence: string, work: () => Promise<Result>): P
   return jobFence.run(fence, work);
 }
 
+/**
+ * Waits until all parts of a job's run have settled, so that none writes after its end, and returns their results.
+ *
+ * @throws the first failure, when the others have settled, too
+ */
+export async function settleAll<Result>(parts: Iterable<Promise<Result>>): Promise<Result[]> {
+  const settled = await Promise.allSettled(parts);
+  return settled.map((one) => {
+    if (one.status === 'rejected') throw one.reason;
+    return one.value;
+  });
+}
+
 /** Returns a pool whose clients check the lease in the transaction of each write of a job. */
 export function fencePool(pool: pg.Pool): PostgresPool {
   return {

@@ -106,6 +106,7 @@ export interface Schema {
     folder_id: string | null;
     note: string | null;
     max_total: string | null;
+    over_when_set: Generated<boolean>;
   };
   alerts: {
     id: Generated<string>;
@@ -144,6 +145,7 @@ export interface Schema {
     label: Generated<string>;
     created_at: Generated<Date>;
     failing_since: Date | null;
+    last_failed_at: Generated<Date | null>;
     disabled_at: Date | null;
     failure: string | null;
     removed_at: Generated<Date | null>;

@@ -7,7 +7,7 @@ import { consumeAttempt } from '#server/http/errors/consumeAttempt.ts';
 import { HttpError, invalidField } from '#server/http/errors/errors.ts';
 import { handle, handleWithPage, type Route } from '#server/http/route.ts';
 import { readMailReport } from './readMailReport.ts';
-import { queueUnsubscribeNotice } from './unsubscribeMail.ts';
+import { unsubscribeWithNotice } from './unsubscribeMail.ts';
 import { isReporter, isValidSignature, type UnsubscribeServices } from './unsubscribeServices.ts';
 
 const success = { success: true } as const;
@@ -29,7 +29,7 @@ export function unsubscribeHandlers(services: UnsubscribeServices): Route[] {
         await consumeAttempt(limits.byAddress, rateLimitKey(caller.address));
         const key = emailRateLimitKey(email);
         await consumeAttempt(limits.byEmail, key);
-        if (await queries.unsubscribe(email, now())) await queueUnsubscribeNotice(key, email, services);
+        await unsubscribeWithNotice(key, email, services);
         return success;
       },
       // A link that a person opens leads to the form, which asks before it unsubscribes.

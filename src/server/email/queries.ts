@@ -23,6 +23,18 @@ export interface OutboxCounts {
   readonly dead: Readonly<Record<string, number>>;
 }
 
+/** A mail to queue, with the time in milliseconds since 1970. */
+export interface NewMail {
+  readonly kind: string;
+  readonly email: string;
+  readonly now: number;
+}
+
+/** Queues a mail in the transaction of what it is about, so that neither is stored without the other. Null queues none. */
+export async function addMail(db: Database, mail: NewMail | null): Promise<void> {
+  if (mail !== null) await outboxQueries(db).add(mail.kind, mail.email, mail.now);
+}
+
 /** The outbox holds mails until they are sent, so that a response never waits for the mail server. */
 export function outboxQueries(db: Database) {
   return {

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { settleAll } from '#server/db/lease.ts';
 import type { Mailer, Message } from './Mailer.ts';
 import type { OutboxQueries, OutboxRow } from './queries.ts';
 import { judgeFailure, type SmtpFailure } from './smtpFailure.ts';
@@ -45,7 +46,7 @@ export function sendOutbox(services: OutboxServices): (stopped: AbortSignal) => 
     for (let limit = 1; !stopped.aborted; limit = failures > 0 ? 1 : atOnce) {
       const due = await outbox.listDue(now(), limit);
       if (due.length === 0) return;
-      const wasAvailable = await Promise.all(due.map((row) => sendRow(row, services)));
+      const wasAvailable = await settleAll(due.map((row) => sendRow(row, services)));
       if (wasAvailable.includes(false)) {
         failures += 1;
         failedAt = now();

@@ -1,3 +1,4 @@
+import { withAttempt } from '#server/http/errors/consumeAttempt.ts';
 import { composeMail } from './composeMail.ts';
 import type { MailWriter } from './sendOutbox.ts';
 import { resubscribeUrl, type UnsubscribeServices } from './unsubscribeServices.ts';
@@ -6,12 +7,15 @@ import { resubscribeUrl, type UnsubscribeServices } from './unsubscribeServices.
 const kind = 'unsubscribed';
 
 /**
- * Queues the mail that tells the owner of an address that it was unsubscribed: anyone can do that to anyone. At most one
- * in 30 days is queued, for every address alike, so that the time of a response does not tell which ones have an account.
+ * Unsubscribes an address, and queues the mail that tells its owner: anyone can do that to anyone. At most one in 30 days is
+ * queued, for every address alike, so that the time of a response does not tell which ones have an account.
  */
-export async function queueUnsubscribeNotice(key: string, email: string, services: UnsubscribeServices): Promise<void> {
-  const { limits, outbox, now } = services;
-  if ((await limits.noticeByEmail.tryConsume(key)) === null) await outbox.add(kind, email, now());
+export async function unsubscribeWithNotice(key: string, email: string, services: UnsubscribeServices): Promise<void> {
+  const { limits, queries } = services;
+  const now = services.now();
+  await withAttempt(limits.noticeByEmail, key, (isAllowed) =>
+    queries.unsubscribe(email, now, isAllowed ? { kind, email, now } : null),
+  );
 }
 
 /** Returns the writer of that mail, by its kind. It writes nothing unless an account has verified the address. */

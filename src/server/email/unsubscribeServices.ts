@@ -4,13 +4,11 @@ import { urlOf } from '#contract/urlOf.ts';
 import type { Database } from '#server/db/connectDatabase.ts';
 import type { CreateLimiter, RateLimiter } from '#server/db/rateLimiter.ts';
 import { secretLoader } from '#server/db/sharedSecret.ts';
-import { type OutboxQueries, outboxQueries } from './queries.ts';
 import { type UnsubscribeQueries, unsubscribeQueries } from './unsubscribeQueries.ts';
 
 /** Everything the unsubscribe endpoints and links share. */
 export interface UnsubscribeServices {
   readonly queries: UnsubscribeQueries;
-  readonly outbox: OutboxQueries;
   readonly limits: Readonly<Record<'byAddress' | 'byEmail' | 'noticeByEmail', RateLimiter>>;
   /** Returns whether an address belongs to an account that has verified it. */
   readonly isOwned: (email: string) => Promise<boolean>;
@@ -40,7 +38,6 @@ export function createUnsubscribeServices(
   return {
     ...settings,
     queries: unsubscribeQueries(db),
-    outbox: outboxQueries(db),
     limits: {
       byAddress: createLimiter({ name: 'unsubscribe', attempts: 10, seconds: hour }),
       byEmail: createLimiter({ name: 'unsubscribeEmail', attempts: 3, seconds: 24 * hour }),

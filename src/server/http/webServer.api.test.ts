@@ -190,6 +190,7 @@ describe('a flood from one address', () => {
   const queue = new CountingQueue({
     clock: { now: () => clock, defer: (turn) => turns.push(turn), pause: async () => undefined },
   });
+  const home = { status: 200, headers: { 'content-type': 'text/html' }, body: Buffer.from('home') } as const;
   const search = handle(searchCards, ({ query }) => {
     clock += 10;
     handled.push(query.keyword ?? '');
@@ -205,7 +206,7 @@ describe('a flood from one address', () => {
       probes: { '/healthz': async () => ({ ok: true, text: 'alive' }) },
       files: null,
       siteFiles: [],
-      pages: [],
+      pages: [{ path: '/', cacheMs: 60_000, render: () => ({ reply: () => home }) }],
       notFound: null,
       allowedOrigins: [],
       headers: { 'x-content-type-options': 'nosniff' },
@@ -265,5 +266,19 @@ describe('a flood from one address', () => {
         vary: expect.stringContaining('origin'),
       });
     }
+  });
+
+  test('gets renderings of home in its turn only, whatever it claims to have seen', async () => {
+    const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const visitHome = (cookie: string) =>
+      fetch(origin, { headers: { 'x-forwarded-for': '192.0.2.3', cookie } }).then((response) => response.text());
+    expect(await visitHome('')).toBe('home');
+    const before = queued;
+    expect(await visitHome('')).toBe('home');
+    expect(queued).toBe(before);
+    const ahead = visitHome('asof=5000-00000000');
+    await expect.poll(() => queued).toBe(before + 1);
+    while (turns.length > 0) turns.shift()?.();
+    expect(await ahead).toBe('home');
   });
 });

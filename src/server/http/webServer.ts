@@ -188,8 +188,9 @@ function servePage(
       const { status, headers, body } = page.reply(representationFor((name) => context.req.header(name)));
       return new Response(body === null ? null : new Uint8Array(body), { status, headers });
     };
-    // Home is rendered a few times a second, however many ask. Every search is another page, so it waits for its turn.
-    return search === '' ? send() : queue.run(networksOf(proxies.callerAddress(incoming)), send);
+    // Home is rendered a few times a second, however many ask. Every search is another page, so it waits for its turn, and
+    // so does a visitor whose cookie says that the rendering of all others is too old.
+    return search === '' && !cache.has(path) ? send() : queue.run(networksOf(proxies.callerAddress(incoming)), send);
   });
 }
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pino from 'pino';
 import { expect, test } from 'vitest';
-import { type Lease, LeaseLostError } from '#server/db/lease.ts';
+import { type Lease, LeaseLostError, settleAll } from '#server/db/lease.ts';
 import { runJobs } from './runner.ts';
 import { Wake } from './Wake.ts';
 
@@ -142,4 +142,25 @@ test('a pause ends when it is rung, and is left out after a ring during the run'
   wake.ring();
   await expect.poll(() => runs).toBe(3);
   await stop();
+});
+
+test('settleAll returns the results in the order of the parts', async () => {
+  const slow = Promise.withResolvers<number>();
+  const all = settleAll([slow.promise, Promise.resolve(2)]);
+  slow.resolve(1);
+  expect(await all).toEqual([1, 2]);
+});
+
+test('settleAll fails with the first failure, after the last part has ended', async () => {
+  const slow = Promise.withResolvers<void>();
+  const events: string[] = [];
+  const failed = settleAll([
+    Promise.reject(new Error('first')),
+    slow.promise.then(() => events.push('slow ended')),
+  ]).catch(({ message }) => events.push(message));
+  // Other work has its turn, in which a failure that does not wait would be seen.
+  await new Promise(setImmediate);
+  slow.resolve();
+  await failed;
+  expect(events).toEqual(['slow ended', 'first']);
 });

@@ -22,9 +22,9 @@ const maxWishlistItems = 2_000;
 export function wishlistHandlers(services: WishlistServices): Route[] {
   const { catalogue, queries, changeLimit, now } = services;
   return [
-    handle(listWishlist, async ({ owner }) => {
+    handle(listWishlist, async ({ owner, inTurn }) => {
       const saved = await queries.listSaved(owner.userId);
-      const items = saved.map((item) => toEntry(item, services)).sort(compareEntries);
+      const items = await inTurn(() => saved.map((item) => toEntry(item, services)).sort(compareEntries));
       return { items, total: items.length };
     }),
     handle(addToWishlist, async ({ body, owner }) => {

@@ -35,8 +35,17 @@ function toColumns({ folderId, note, maxTotal }: WishlistItemChange) {
     user_id: sql<string>`user_id`,
     ...(folderId !== undefined && { folder_id: folderId }),
     ...(note !== undefined && { note }),
-    ...(maxTotal !== undefined && { max_total: maxTotal }),
+    ...(maxTotal !== undefined && { max_total: maxTotal, over_when_set: overWhenSet(maxTotal) }),
   };
+}
+
+/** Returns whether a card costs more than a new maximum, as it was last seen. Unknown shipping proves nothing. */
+function overWhenSet(maximum: string | null) {
+  const max = sql`${maximum}::numeric`;
+  return sql<boolean>`case when max_total is not distinct from ${max} then over_when_set else coalesce(
+    (select bid_price + coalesce(shipping_cost, 0) > ${max} from listings where item_id = wishlist_items.item_id),
+    (select bid_price > ${max} from saved_listings where item_id = wishlist_items.item_id),
+    false) end`;
 }
 
 function toDetails({ added_at, folder_id, note, max_total }: DetailsRow): WishlistItemDetails {

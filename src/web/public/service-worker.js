@@ -89,6 +89,9 @@ async function receive(message) {
   });
 }
 
+/** Stands for cards that must not be shown any more, where a push must show something. */
+const outOfDate = { title: 'A card is out of date', body: 'Open Cardfall to see how it stands now.', silent: true };
+
 /** Returns what a notification says. A device that was off leaves out what is over by now. */
 function describeCards({ cards, more, createdAt, disclosure, picture }) {
   const live = cards.filter(({ until }) => until > Date.now());
@@ -101,9 +104,10 @@ function describeCards({ cards, more, createdAt, disclosure, picture }) {
     const lines = [`${headline}. ${verb} ${time(endsAt)}`, `Seen ${time(foundAt)}, reported ${time(createdAt)}`];
     return { title, body: [...lines, disclosure].join('\n'), timestamp, ...(picture !== null && { image: picture }) };
   }
+  if (count === 0) return outOfDate;
   const lines = live.map(({ title, endsAt }) => `${time(endsAt)} ${title}`);
-  const rest = more > 0 ? [`and ${more} more`] : [];
-  return { title: `${count} cards`, body: [...lines, ...rest, disclosure].join('\n'), timestamp };
+  const rest = live.length > 0 && more > 0 ? [`and ${more} more`] : [];
+  return { title: count === 1 ? '1 card' : `${count} cards`, body: [...lines, ...rest, disclosure].join('\n'), timestamp };
 }
 
 /** Returns a time as the person's browser writes it, with the day unless it is today. */
@@ -119,8 +123,12 @@ async function closeNotification({ id, tag, isSilent }) {
     if (notification.data.id === id) notification.close();
   }
   if (isSilent) return;
-  const options = { tag: 'closed', silent: true, icon: '/icon-192.png', data: { id, url: '/' } };
-  await self.registration.showNotification('An auction has ended', options);
+  // The auction may still run: also a state that is six hours old is taken back.
+  const { title, ...options } = outOfDate;
+  await self.registration.showNotification(title, {
+    ...{ tag: 'closed', icon: '/icon-192.png', data: { id, url: '/' } },
+    ...options,
+  });
 }
 
 async function openUrl(url) {

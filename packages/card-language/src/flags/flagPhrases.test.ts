@@ -157,7 +157,7 @@ test.each<[flags: string, queries: string]>([
     ned | case hitx
   `,
   ],
-  ['break', 'break | breaks'],
+  ['break pickList sealed', 'break | breaks'],
   ['reprint custom', 'reprint'],
   ['digital', 'digital'],
 ])('takes for searches that want "%s" each of: %s', (flags, queries) => {

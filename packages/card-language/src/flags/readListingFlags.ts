@@ -25,6 +25,7 @@ const wantedInQueries: readonly (readonly [ListingFlag, RegExp])[] = [
     /\b(?:box(?:es)?|(?<!silver )packs?|cases?|blasters?|hangers?|etbs?|tins?)\b(?! (?:hits?|toppers?|fresh))/,
   ],
   ['break', /(?<!\bfast )\bbreaks?\b/],
+  ['digital', /\btop ?shot\b/],
 ];
 
 /** Returns the flags of the listings that a query asks for by name. */
@@ -35,12 +36,13 @@ export function flagsWantedBy(query: string): ListingFlag[] {
   return [...new Set(named.flatMap((flag) => [flag, ...(kin[flag] ?? [])]))];
 }
 
-/** Flags that come together in titles: a reprint is often a custom card too, and a pick list a lot. */
+/** Flags that come together in titles: a reprint is often a custom card too, a pick list a lot, and a break one of boxes. */
 const kin: Partial<Record<ListingFlag, readonly ListingFlag[]>> = {
   reprint: ['custom'],
   custom: ['reprint'],
   pickList: ['lot'],
   lot: ['pickList'],
+  break: ['pickList', 'sealed'],
 };
 
 /** Returns the flags of a folded title whose grams are known. */

@@ -57,7 +57,7 @@ const autographNumber = '(10|[5-9](?:\\.5)?)';
 const autographAfter = new RegExp(
   `^(?: ?/ (?=\\d)|/(?=\\d)| ?/? ?(?:dna )?auto(?:graph)? (?:grade )?)${autographNumber}(?![\\d/.])|` +
     `^ ?(?:(?:true )?gem |${gradeWord} )?(?:w/ ?|with |[&+] |and |- ?)?(?:${gradeWord} )?${autographNumber} (?:auto(?:graph)?|signature)(?![a-z]| ?/)|` +
-    '^ ?w/ ?(10)(?![\\d/.]| sub)',
+    '^ ?w/ ?(10)(?![\\d/.]| (?:sub|corner|center|edge|surface))',
 );
 /** "DNA AUTO 10", "DNA GEM MT 10", and DNA alone. */
 const dna =

@@ -37,6 +37,7 @@ test.each([
   ['PSA 9 gem 10 auto', 'psa 9; auto 10; rest |'],
   ['PSA 9 mint 10 auto', 'psa 9; auto 10; rest |'],
   ['PSA 9 w/ 10 auto', 'psa 9; auto 10; rest |'],
+  ['BGS 9 w/ 10 corners', 'bgs 9; rest | w/ 10 corners'],
   ['PSA 9 w/ 10', 'psa 9; auto 10; rest |'],
   ['BGS 9.5 w/10 sub', 'bgs 9.5; rest | w/10 sub'],
   ['Auth Auto PSA 10', 'psa null; auto 10; rest auth auto |'],

@@ -1,6 +1,6 @@
 import { flagsWantedBy } from '../flags/readListingFlags.ts';
 import { foldTitle } from '../patterns/foldTitle.ts';
-import { fatherTerm, sonTerm } from '../terms/termsOfTitle.ts';
+import { fatherTerm, sonTerm, unwantedProducts } from '../terms/otherCards.ts';
 import { tokenize } from '../text/tokens.ts';
 import { exactWords, type Interpretation, namesGrader, type QueryWord } from './Interpretation.ts';
 import { interpretRun, maxWords, type RunPart } from './interpretRun.ts';
@@ -54,6 +54,7 @@ function parseWith(text: string, interpretations: Interpretations): ParsedQuery 
   let run: PlacedWord[] = [];
   let isAfterGrade = false;
   const endRun = () => {
+    builder.typed.push(...run.map(({ text: word }) => word));
     builder.requiresSon ||= run.length > 1 && run.some(({ text: word }) => /^jr\.?$/.test(word));
     builder.requiresFather ||= run.length > 1 && run.some(({ text: word }) => /^sr\.?$/.test(word));
     for (const { interpretation, from, to } of cachedRun(run, isAfterGrade, interpretations)) {
@@ -109,6 +110,8 @@ class QueryBuilder {
   requiresSon = false;
   /** The query asks for Sr.: a card of his son is another one. */
   requiresFather = false;
+  /** The words that are not excluded. */
+  readonly typed: string[] = [];
   readonly #text: string;
   readonly #parts: QueryPart[] = [];
   readonly #must: AnyOf[] = [];
@@ -139,6 +142,7 @@ class QueryBuilder {
   build(text: string): ParsedQuery {
     if (this.requiresSon) this.#mustNot.push([exactWords(fatherTerm)]);
     if (this.requiresFather) this.#mustNot.push([exactWords(sonTerm)]);
+    for (const term of unwantedProducts(this.typed)) this.#mustNot.push([exactWords(term)]);
     const query = { must: this.#must, mustNot: this.#mustNot };
     return { text, parts: this.#parts, query, wantedFlags: flagsWantedBy(this.#wantedText()) };
   }

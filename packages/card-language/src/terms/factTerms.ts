@@ -108,9 +108,9 @@ function gradingTerms({ grader, grade }: Grading): Phrase[] {
   return names.flatMap((name) => [[name], ...grades.map((value) => [`${name}${value}`])]);
 }
 
-/** Topps makes Bowman, but a search for Topps Chrome does not want Bowman Chrome. */
+/** Topps makes Bowman, but a search for Topps Chrome does not want Bowman Chrome, nor one for Fleer Flair. */
 function isMakerSaidWithSet(set: string | null): boolean {
-  return set === null || !(set.startsWith('Bowman') || set.startsWith('O-Pee-Chee'));
+  return set === null || !['Bowman', 'O-Pee-Chee', 'Flair'].some((name) => set.startsWith(name));
 }
 
 const wordsOf = memoize((name): Phrase => {

@@ -5,6 +5,7 @@ import type { TitleFacts } from '../titles/TitleFacts.ts';
 import { type GraderName, graders } from '../vocabulary/graders.ts';
 import { factTerms } from './factTerms.ts';
 import { areOneName } from './names.ts';
+import { fatherTerm, otherProductTerms, sonTerm } from './otherCards.ts';
 import { type SlashNumber, type TitleWord, titleWords } from './TitleWord.ts';
 
 /** A word a listing is found by, and its position in the title; several words can share a position. */
@@ -17,10 +18,6 @@ const graderLetters: ReadonlySet<string> = new Set(graders.map(({ name }) => nam
 
 /** Titles are short; anything beyond this is not worth an entry in an index. */
 const maxTokens = 60;
-/** The terms of a card of the father alone and of the son alone; no words anybody types. */
-export const fatherTerm = 'sr-only';
-export const sonTerm = 'jr-only';
-
 /**
  * Returns the terms a listing is found by: the words of the title in order, then those that only its facts tell (the set
  * behind a code, "rookie" for RC). The latter stand apart behind the title's end, so no phrase reaches from one to the
@@ -33,6 +30,8 @@ export function termsOfTitle(title: string, facts: TitleFacts): Term[] {
   const terms = new TermCollector();
   addTitleWords(terms, words, facts);
   if (facts.category !== 'pokemon') addDecidedTerms(terms, words, facts);
+  const hasWord = (word: string) => terms.terms.some(({ text }) => text === word);
+  for (const term of otherProductTerms(facts.set, hasWord)) terms.add(term, terms.position);
   for (const phrase of factTerms(facts)) {
     terms.startWord();
     terms.position++;

@@ -44,6 +44,42 @@ test.each([
   expect(isSameCard(read(title), read(title))).toBe(false);
 });
 
+test.each([
+  ['Charizard Holo 4/102 Base Set 1999 Unlimited', true],
+  ['Charizard 4/102 Base Set English', true],
+  ['Charizard 4/102 Base Set 1st Edition', false],
+  ['Charizard 4/102 1st Edition', false],
+  ['Charizard #4 Shadowless', false],
+  ['Charizard 4/102 Base Set Red Cheeks', false],
+  ['Charizard 4/102 Base Set Reverse Holo', false],
+  ['Charizard 4/102 Base Set Japanese', false],
+  ['Charizard 4/102 Base Set 2002', false],
+])('takes a Pokémon title with "%s" for a copy of Charizard #4 Base Set 1999: %s', (title, expected) => {
+  const [one, other] = ['Charizard #4 Base Set 1999', title].map((text) => ({
+    title: text,
+    facts: readTitle(text, 'pokemon'),
+  }));
+  expect(one && other && isSameCard(one, other)).toBe(expected);
+});
+
+test.each([
+  ['Shadowless Charizard #4', 'Charizard 4/102 Base Set Shadowless', true],
+  ['Charizard 4/102 1st Edition', 'Charizard 4/102 Base Set Shadowless 1st Ed', true],
+  ['Pikachu 25/165 151 Master Ball Reverse Holo', '151 Pikachu 25/165 Reverse Master Ball', true],
+  ['Pikachu 58/102 Base Set Red Cheeks', 'Pikachu 58/102 Base Set Red Cheek', true],
+])('of Pokémon, "%s" and "%s" are copies: %s', (first, second, expected) => {
+  const [one, other] = [first, second].map((title) => ({ title, facts: readTitle(title, 'pokemon') }));
+  expect(one && other && isSameCard(one, other)).toBe(expected);
+});
+
+test('the series of a set are one set, as their numbers go on', () => {
+  const [one, other] = ['2021 Topps Series 2 Ned Ford #400', '2021 Topps Ned Ford #400'].map((title) => ({
+    title,
+    facts: readTitle(title, 'baseball'),
+  }));
+  expect(one && other && isSameCard(one, other)).toBe(true);
+});
+
 test('titles that count different numbers of copies are no copies, and one that counts none may be', () => {
   const gold = base.replace('Silver', 'Gold');
   const [ten, five] = [read(`${gold} 3/10`), read(`${gold} 3/5`)];
@@ -60,10 +96,22 @@ test.each([
   ['Gold 1/10', 'gold||||||'],
   ['Jersey', '/||relic||||'],
   ['RPA', '/|auto|relic||||'],
-  ["Let's Go Downtown SSP SSP", '/|||||downtown+lets go+ssp|'],
+  ["Let's Go Downtown SSP SSP", '/|||||downtown+lets go|'],
+  ['SSP', '/|||||ssp|'],
+  ['Blue Refractor', 'blue||||||'],
+  ['Silver Holo', 'holo||||||'],
+  ['Minis', '/|||||mini|'],
+  ['PSA 8 (OC)', '/||||||psa 8+oc'],
+  ['PSA 8 OC', '/||||||psa 8+oc'],
+  ['CGC 10', '/||||||cgc 10'],
+  ['CGC Pristine 10', '/||||||cgc 10+'],
+  ['PSA 10 perfect', '/||||||psa 10'],
+  ['BGS 10 Black Label', '/||||||bgs 10+'],
+  ['BGS Pristine 10', '/||||||bgs 10'],
+  ['1st Bowman Unlimited English', '/||||||'],
   ['xDowntown', '/||||||'],
   ['Downtown5', '/||||||'],
-  ['Japanese Tiffany', '/|||japanese|tiffany|tiffany|'],
+  ['Japanese Tiffany', '/|||japanese|tiffany||'],
   ['PSA 9 Auto 10', '/|auto|||||psa 9+auto 10'],
   ['SGC 9 PSA 8', '/||||||psa 8+sgc 9'],
   ['PSA 9 MBA', '/||||||mba +psa 9'],

@@ -1,54 +1,97 @@
 import { foldTitle } from '../patterns/foldTitle.ts';
-import { gradesCards } from '../vocabulary/graders.ts';
-import { subsetNames } from '../vocabulary/parallels.ts';
+import { type GraderName, gradeQualifiers, gradesCards } from '../vocabulary/graders.ts';
+import { pokemonSubsetNames, subsetNames } from '../vocabulary/parallels.ts';
 import type { TitleFacts } from './TitleFacts.ts';
 
 const separator = '|';
-const anySubset = new RegExp(`(?<![a-z\\d'-])(?:${subsetNames.join('|')})(?![a-z\\d'])`, 'g');
+const anyOf = (names: readonly string[]) => new RegExp(`(?<![a-z\\d'-])(?:${names.join('|')})(?![a-z\\d'])`, 'g');
+const anySubset = anyOf(subsetNames);
+const anyPokemonSubset = anyOf(pokemonSubsetNames);
+/** Only some titles say that a card is the usual one. */
+const usualPrintings: ReadonlySet<string> = new Set(['English', 'Unlimited', '1st Bowman']);
+/** "PSA 8 (OC)": a flaw that the label names behind the grade. */
+const qualifier = new RegExp(`\\d ?(?:\\((${gradeQualifiers.inBrackets})\\)|(${gradeQualifiers.bare})(?![a-z\\d-]))`);
+/** Grades above another 10 of the same grader. All that Beckett grades 10 is pristine, and for PSA the word is praise. */
+const aboveTen: Partial<Record<GraderName, RegExp>> = {
+  bgs: /\bblack label\b/,
+  cgc: /\b(?:pristine|perfect)\b/,
+  sgc: /\bpristine\b/,
+};
 
 /**
  * Returns a text that is equal for all copies of one card in one condition, as far as titles say it: year, set, number,
  * parallel and grade, and what else tells versions apart. Null if the title leaves out year, set or number, names a slab
- * without its grade, or may not be a single card: what is unknown never matches.
+ * without its grade, or may not be a single card: what is unknown never matches. The set of a Pokémon card is of one year,
+ * which titles leave out.
  */
 export function cardIdentity(title: string, facts: TitleFacts): string | null {
   const { category, season, set, cardNumber, flags } = facts;
-  const grade = gradeKey(facts);
-  if (season === null || set === null || cardNumber === null || grade === null || flags.length > 0) return null;
+  const isPokemon = category === 'pokemon';
+  const folded = foldTitle(title);
+  const grade = gradeKey(folded, facts);
+  if (set === null || cardNumber === null || grade === null || flags.length > 0) return null;
+  if (season === null && !isPokemon) return null;
   return [
     category ?? '',
-    season.first,
-    set,
-    cardNumber.replaceAll('-', ''),
+    isPokemon ? '' : season?.first,
+    // The series of a year count on, so the number tells them apart.
+    set.replace(/ Series [12]$|^Pokemon (?=151$)/, ''),
+    // Behind the letters of promos, too, titles leave out zeros or not.
+    cardNumber.replaceAll('-', '').replace(/^(?:svp|swsh)0*(?=\d)/, ''),
     // A numbered card whose parallel is not named is known by the number of its copies only.
-    facts.parallel === null ? `/${facts.serial?.outOf ?? ''}` : parallelKey(facts.parallel),
+    parallelKey(facts) ?? `/${facts.serial?.outOf ?? ''}`,
     facts.autograph ? 'auto' : '',
     facts.memorabilia || facts.patch ? 'relic' : '',
-    facts.language ?? '',
-    facts.edition ?? '',
-    subsetsOf(title),
+    unlessUsual(facts.language),
+    unlessUsual(facts.edition),
+    subsetsOf(folded, isPokemon),
     grade,
   ]
     .join(separator)
     .toLowerCase();
 }
 
-/** Returns the names of inserts and versions in a title, in a fixed order. */
-function subsetsOf(title: string): string {
-  const folded = foldTitle(title).replaceAll("let's", 'lets');
-  return [...new Set(folded.match(anySubset))].sort().join('+');
+function unlessUsual(printing: string | null): string {
+  return printing === null || usualPrintings.has(printing) ? '' : printing;
 }
 
-/** Titles say "Silver" and "Silver Prizm" of one parallel. */
-function parallelKey(parallel: string): string {
-  return parallel.replace(/(?<=.) prizm$/i, '');
+/** Returns the names of inserts and versions in a title, in a fixed order. An insert is a short print in all titles. */
+function subsetsOf(folded: string, isPokemon: boolean): string {
+  const written = folded.replaceAll("let's", 'lets').match(isPokemon ? anyPokemonSubset : anySubset);
+  if (written === null) return '';
+  const names = new Set(written.map(inSingular));
+  if (names.size > 1) names.delete('ssp');
+  return [...names].sort().join('+');
+}
+
+/** Names that titles write in the plural as well. */
+const inSingular = (name: string) =>
+  name.replace(/^(error|mini|sticker|variation|(?:red|yellow) cheek|ssp)s$/, '$1').replace('pre-release', 'prerelease');
+
+/**
+ * Returns the parallel in its shortest form. Titles say "Silver" and "Silver Prizm", "Blue" and "Blue Refractor", "Holo" and
+ * "Silver Holo", "Master Ball" and "Master Ball Reverse Holo" of one parallel; which Pokémon cards are holos, their numbers
+ * say.
+ */
+function parallelKey({ parallel, category }: TitleFacts): string | null {
+  if (parallel === null || (category === 'pokemon' && parallel === 'holo')) return null;
+  return /[a-z]+ ball/.exec(parallel)?.[0] ?? parallel.replace(/(?<=.) (?:prizm|refractor)$|^silver (?=holo$)/, '');
 }
 
 /** Returns the grades in a fixed order, empty for a card in no slab; null if a slab has no grade. */
-function gradeKey({ gradings, autographGrade }: TitleFacts): string | null {
+function gradeKey(folded: string, { gradings, autographGrade }: TitleFacts): string | null {
+  if (gradings.length === 0) return autographGrade === null ? '' : `auto ${autographGrade}`;
   if (gradings.some(({ grader, grade }) => gradesCards(grader) && grade === null)) return null;
-  const grades = gradings.map(({ grader, grade }) => `${grader} ${grade ?? ''}`).sort();
-  return [...new Set(grades), ...(autographGrade === null ? [] : [`auto ${autographGrade}`])].join('+');
+  const grades = gradings.map(({ grader, grade }) => {
+    const isAbove = grade === 10 && aboveTen[grader]?.test(folded) === true;
+    return `${grader} ${grade ?? ''}${isAbove ? '+' : ''}`;
+  });
+  const flaw = qualifier.exec(folded);
+  return [
+    ...new Set(grades.sort()),
+    ...(autographGrade === null ? [] : [`auto ${autographGrade}`]),
+    ...(flaw === null ? [] : [flaw[1] ?? flaw[2]]),
+  ].join('+');
 }
 
 /** A title with what was read in it. */
@@ -69,6 +112,7 @@ export function isSameCard(one: ReadTitle, other: ReadTitle): boolean {
 }
 
 function contradict(one: TitleFacts, other: TitleFacts): boolean {
+  if (one.season !== null && other.season !== null && one.season.first !== other.season.first) return true;
   if (one.serial !== null && other.serial !== null && one.serial.outOf !== other.serial.outOf) return true;
   const [ours, theirs] = [wordsOf(one.subjects), wordsOf(other.subjects)];
   return ours.size > 0 && theirs.size > 0 && ours.isDisjointFrom(theirs);

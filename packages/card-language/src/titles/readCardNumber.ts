@@ -5,7 +5,7 @@ import { wordsIn } from '../text/wordTables.ts';
 /** Prefixes of card numbers that titles also write without `#`. */
 const prefixes = wordsIn(`
   swsh svp sm xy bw dp hgss tg gg sv rc sl sh
-  bcp bdp bdc bcpa bpa cpa cda bd bp ctp usc us hmt htu dt rps rra smlb
+  bcp bdpp bdp bdc bcpa bpa cpa cda bd bp ctp usc us hmt htu dt rps rra smlb
 `).join('|');
 
 const numberOfSet = '(?<number>[a-z]{0,4}\\d{1,4}[a-z]?)';

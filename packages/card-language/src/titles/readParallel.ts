@@ -4,6 +4,7 @@ import { memoize } from '../text/memoize.ts';
 import { noiseWords } from '../vocabulary/noiseWords.ts';
 import {
   dependentParallelWords,
+  misspelledPatterns,
   notParallels,
   parallelColors,
   parallelPatterns,
@@ -11,7 +12,7 @@ import {
 } from '../vocabulary/parallels.ts';
 import { colorSurnames, firstNames, knownAlone } from '../vocabulary/playerNames.ts';
 
-const words = [...parallelColors, ...parallelPatterns];
+const words = [...parallelColors, ...parallelPatterns, ...misspelledPatterns];
 const parallelWords: ReadonlySet<string> = new Set(words);
 const anyParallelWord = words.toSorted((one, other) => other.length - one.length).join('|');
 /**
@@ -26,7 +27,8 @@ const runStarts = new PhraseMatcher(words, 'lettersAndDigits');
 const otherNames = new PhraseMatcher(notParallels, 'letters');
 
 const spellings: readonly (readonly [RegExp, string])[] = [
-  [/\b(?:ref|refr|rfr|refractors)\b/g, 'refractor'],
+  [/\b(?:refr?|rfr|refractors|refractr|refactors?|refracters?)\b/g, 'refractor'],
+  [/\bdiamond anniv\b\.?/g, 'diamond anniversary'],
   [/\bx[ -]?fractors?\b/g, 'x-fractor'],
   [/\b(?:gold )?super ?fractors?\b/g, 'superfractor'],
   [/\bprizms|\bprism\b(?! ref)/g, 'prizm'],
@@ -156,7 +158,8 @@ function runsIn(text: string): Run[] {
     const found = run.exec(text)?.[0];
     if (found === undefined) continue;
     const surname = surnameAtStart(found, text, start);
-    if (surname < found.length)
+    // "Holo (not reverse)".
+    if (surname < found.length && !text.startsWith('not ', start - 4))
       runs.push({ start: start + surname, length: found.length - surname, text: found.slice(surname) });
     start += found.length - 1;
   }

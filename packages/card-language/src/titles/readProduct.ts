@@ -184,13 +184,24 @@ export function readPokemonProduct(scanner: TitleScanner): Product {
     null;
   const isJapanese = code !== undefined || set?.japanese === true;
   const implied = set === null ? impliedSets.find(([, pattern]) => scanner.find(pattern) !== null)?.[0] : undefined;
-  return { brand: 'Pokemon', set: set?.name ?? implied ?? setNamed(seriesName)?.name ?? null, isJapanese };
+  const promos = set === null && seriesName !== undefined ? promosOf(seriesName, scanner) : undefined;
+  return { brand: 'Pokemon', set: set?.name ?? implied ?? promos ?? setNamed(seriesName)?.name ?? null, isJapanese };
+}
+
+const promo = new TitlePattern(/\bpromos?\b/);
+
+/** Promos name their series in place of a set. */
+function promosOf(seriesName: string, scanner: TitleScanner): string | undefined {
+  const name = setNamed(seriesName)?.name;
+  return name !== undefined && scanner.find(promo) !== null ? `${name} Promos` : undefined;
 }
 
 /** Sets that titles name otherwise. Promos belong to no set, and are counted through a series. */
 const impliedSets: readonly (readonly [name: string, TitlePattern])[] = [
-  ['Scarlet & Violet Promos', new TitlePattern(/(?<![a-z\d])svp(?= ?(?:en ?)?\d{2,3}(?!\d))/)],
+  ['Scarlet & Violet Promos', new TitlePattern(/(?<![a-z\d])svp(?= en\b| ?(?:en ?)?\d{2,3}(?!\d))/)],
   ['Sword & Shield Promos', new TitlePattern(/(?<![a-z\d])swsh(?= ?(?:en ?)?\d{2,3}(?!\d))/)],
+  // MEW is the code of this set, and a character of it and of others.
+  ['151', new TitlePattern(/\bex\b.*(?:\bmew\b.*\/165(?!\d)|\/165 (?:.* )?mew\b)/)],
   ['Base Set', new TitlePattern(/\bbase(?= .*(?<!\d)\d{1,3}\/102(?!\d))/)],
   ['Wizards Black Star Promos', new TitlePattern(/\b(?:wotc|wizards) .*\b(?:promo|black star)|\bpromo .*\bwotc\b/)],
 ];

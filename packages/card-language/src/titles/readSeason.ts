@@ -4,7 +4,6 @@ import { patterns } from '../text/wordTables.ts';
 import type { Season } from './TitleFacts.ts';
 
 const minYear = 1860;
-const maxYear = 2039;
 const year = '(18[6-9]\\d|19\\d\\d|20[0-3]\\d)';
 const span = new TitlePattern(new RegExp(`(?<![\\d/#-])${year} ?[-/] ?(${year.slice(1, -1)}|\\d\\d)(?![\\d/-])`, 'g'));
 const single = new TitlePattern(new RegExp(`(?<![\\d/#-])${year}(?![\\d/]|'?s\\b)`));
@@ -44,11 +43,14 @@ export function readSeason(
   );
 }
 
+/** The last year of two digits that is read as one of this century: "'33 Goudey" is of 1933. */
+const lastShortYear = 29;
+
 /** Returns 1999 for "99" and 2007 for "07": the century in which there can be such cards. */
 export function fullYear(digits: string): number {
   const value = Number(digits);
   if (digits.length === 4) return value;
-  return value <= maxYear - 2000 ? 2000 + value : 1900 + value;
+  return value <= lastShortYear ? 2000 + value : 1900 + value;
 }
 
 /** Removes the first season of two years, unless it stands behind the index of another year. */

@@ -39,8 +39,8 @@ export function removeFalseSerials(scanner: TitleScanner): void {
 
 /**
  * Removes the serial from the title, with all that look like one, and returns it. "1/1" counts only if no other number
- * contradicts it: half of the titles that say it mean something else. In "#150/99" and "#57 /99" the first number is the
- * card's, which stays in the title.
+ * contradicts it: half of the titles that say it mean something else. In "#150/99", "#57 /99" and "#US175 /2011" the first
+ * number is the card's, which stays in the title.
  */
 export function readSerial(scanner: TitleScanner): Serial | null {
   const all: Serial[] = [];
@@ -49,7 +49,8 @@ export function readSerial(scanner: TitleScanner): Serial | null {
       const outOf = Number((match.groups?.['outOf'] ?? '1').replace(',', ''));
       const written = match.groups?.['number'] ?? '';
       const number = written === 'one' ? 1 : /\d/.test(written) ? Number(written) : null;
-      const isOfCard = number !== null && (number > outOf || isCardNumber(match[0], scanner.text));
+      const isGlued = /^\d/.test(match[0]) && /#[a-z]+$/.test(scanner.text.slice(0, match.index));
+      const isOfCard = number !== null && (number > outOf || isGlued || isCardNumber(match[0], scanner.text));
       const slash = isOfCard ? Math.max(0, match[0].indexOf('/')) : 0;
       scanner.removeRange(match.index + slash, match[0].length - slash);
       if (outOf > 0) all.push({ number: isOfCard ? null : number, outOf });

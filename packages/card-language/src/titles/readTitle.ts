@@ -65,7 +65,7 @@ export function readTitle(title: string, category: Category | null): TitleFacts 
   const traits = readTraits(scanner, isPokemon);
   const edition = readNamed(scanner, editions);
   // Japanese set codes look like card numbers, and sports sets contain words that stand next to serial numbers.
-  const pokemonProduct = isPokemon ? readPokemonProduct(scanner) : null;
+  const pokemonProduct = isPokemon ? pokemonProductOf(scanner, edition) : null;
   const serial = isPokemon ? null : readSerial(scanner);
   const isOld = season !== null && season.last <= lastYearOfCatalog;
   const catalogued = isOld && !isPokemon ? scanner.remove(catalogNumber)?.[0].toUpperCase() : undefined;
@@ -117,6 +117,15 @@ function readCategory(scanner: TitleScanner): Category | null {
 /** Sets of before the war are known by their numbers in the American Card Catalog: "T205", "E98", "R328". */
 const catalogNumber = new TitlePattern(/(?<![a-z\d#/-])[demnrtvw]\d{2,3}(?:-\d)?(?![a-z\d/-])/);
 const lastYearOfCatalog = 1948;
+
+const outOf102 = new TitlePattern(/(?<!\d)\d{1,3}\/102(?!\d)/);
+
+/** Only the Base Set has cards without shadows, and of the sets of 102 cards no other has a first edition. */
+function pokemonProductOf(scanner: TitleScanner, edition: string | null): Product {
+  const isBaseSet = edition === 'Shadowless' || (edition === '1st Edition' && scanner.find(outOf102) !== null);
+  const product = readPokemonProduct(scanner);
+  return product.set === null && isBaseSet ? { ...product, set: 'Base Set' } : product;
+}
 
 /** The edition of "2020 Bowman 1st" also names its set. */
 function sportsProduct(scanner: TitleScanner, edition: string | null): Product {

@@ -12,7 +12,7 @@ test.each<[expected: string | null, category: Category, titles: string]>([
     2020 Finest Ned Ford Blue RC Refractor | 2020 Finest Ned Ford Blue Auto Refractor |
     2020 Finest Ned Ford Blue Autograph Refractor | 2020 Finest Ned Ford Blue Chrome Refractor |
     2020 Finest Ned Ford Blue Rookie Auto Refractor | 2020 Finest Ned Ford Blue RC Auto Refractor |
-    2020 Finest Ned Ford Blue Auto RC Refractor
+    2020 Finest Ned Ford Blue Auto RC Refractor | 2020 Finest Ned Ford Blue Refactor
   `,
   ],
   ['superfractor', 'baseball', '2020 Finest Ned Ford Super Fractor | 2020 Finest Ned Ford Superfractors'],
@@ -57,7 +57,7 @@ test.each<[expected: string | null, category: Category, titles: string]>([
     'pokemon',
     'Sparkmouse Rev Holo 4/102 | Sparkmouse Reverse Holo 4/102 | Sparkmouse Reverse 4/102 | Sparkmouse Rev Foil 4/102',
   ],
-  ['holo', 'pokemon', 'Sparkmouse Holo Foil 4/102 | Sparkmouse Holofoil 4/102 | Sparkmouse Holo Holo 4/102'],
+  ['holo', 'pokemon', 'Sparkmouse Holo Foil 4/102 | Sparkmouse Holofoil 4/102 | Sparkmouse Holo (not reverse)'],
   ['master ball', 'pokemon', 'Sparkmouse Masterball 4/102'],
   ['poke ball', 'pokemon', 'Sparkmouse Poke Ball 4/102'],
   ['poke ball reverse holo', 'pokemon', 'Sparkmouse Pokeball Reverse 4/102'],

@@ -18,7 +18,8 @@ test.each<[expected: string | null, category: Category, titles: string]>([
     Ned Ford x/99 | Ned Ford xx/99 | Ned Ford /99 | Ned Ford #/99 | Ned Ford #'d /99 | Ned Ford #d to /99 |
     Ned Ford "/99" | Ned Ford (/99 | Ned Ford,/99 | /99 Ned Ford | Ned Ford -/99 | Ned Ford numbered 99 |
     Ned Ford numbered to 99 | Ned Ford numbered out of 99 | Ned Ford numbered of 99 | Ned Ford print run 99 |
-    Ned Ford 100/99 | Ned Ford #100/99 | Ned Ford #57 /99 | Ned Ford # 57 /99 | Ned Ford #57 #/99
+    Ned Ford 100/99 | Ned Ford #100/99 | Ned Ford #57 /99 | Ned Ford # 57 /99 | Ned Ford #57 #/99 |
+    Ned Ford #US57 /99
   `,
   ],
   ['12345/99999', 'football', 'Ned Ford 12345/99999'],
@@ -203,6 +204,7 @@ test.each<[expected: string | null, category: Category, titles: string]>([
   ['2039-2039', 'basketball', '2039 Prizm'],
   ['1986-1987', 'basketball', "86-87 Fleer | 86/87 Fleer | '86-87 Fleer"],
   ['2007-2008', 'basketball', '07-08 Fleer'],
+  ['1933-1933', 'baseball', "'33 Goudey Ned Ford"],
   ['1986-1986', 'basketball', "86 Fleer | '86 Ned Ford | Ned '86 Ford | Ned Ford 86 Fleer | Ned 86 Fleer 87 Topps"],
   ['1940-1940', 'basketball', 'Ned Ford 40 Fleer'],
   ['2007-2007', 'basketball', '07 Topps Ned'],

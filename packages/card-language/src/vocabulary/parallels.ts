@@ -23,7 +23,8 @@ export const parallelPatterns = namesIn(`
   independence day, yellow rainbow, press proof, press proofs, medallion, medallions, gold zone, honeycomb, electric
   electric etch, foilboard, father's day, mother's day, fathers day, mothers day, memorial day, international
   desert shield, silver signature, gold signature, prism refractor, artist's proof, artists proof, artist proof
-  red white blue, red white and blue, red white & blue
+  red white blue, red white and blue, red white & blue, diamond anniv, diamond anniv.
+  nucleus, wnba logo, nba logo, star cluster, jazz
   no huddle, reptilian, sunflare, supernova, interstellar, galactic, cosmic, tessellation, spiral, swirl, confetti
   embossed, acetate, printing plate, black border, vintage stock, trophy collection, pearl, sonar, jade, amber
   spectrum, plaid, burst, white hole, mega, prismatic, crystal, dragon, lizard, snake, tmall, asia, steel, gilded
@@ -41,6 +42,9 @@ export const parallelPatterns = namesIn(`
   image variation, photo variation, action variation, color variation, nickname variation, variation, variations
 `);
 
+/** Patterns as sellers misspell them. */
+export const misspelledPatterns = namesIn('refactor, refactors, refracter, refracters, refractr');
+
 /**
  * Colors and patterns that mean a parallel only next to another one: "hot pink", but not "hot rookie". Brown and
  * Gray are more often surnames.
@@ -50,7 +54,7 @@ export const dependentParallelWords: ReadonlySet<string> = new Set(
     hot, light, dark, sky, power, status, stars, border, hope, shock, flash, aspirations, finite, brown, gray, grey
     foil, choice, international, electric, cosmic, galactic, jade, amber, burst, crystal, dragon, lizard, snake, steel
     pearl, spiral, asia, swirl, acetate, mega, explosion, popcorn, peanuts, dots, fractal, angular, celestial, freedom, eclipse
-    flare, midnight, grass, groove, infinite, starlight, magma, onyx, canary, end zone, asteroid, astral, pattern, emoji
+    flare, midnight, grass, groove, infinite, starlight, magma, onyx, canary, end zone, asteroid, astral, pattern, emoji, jazz, nucleus
   `),
 );
 
@@ -80,9 +84,15 @@ export const subsetNames = namesIn(`
   dominance, dominators, downtown, elevate, emergent, epic performers, fast track, field pass, fireworks, give and go, got game
   gridiron kings, groovy, hall pass, heavy lumber, helix, home field advantage, image var, in focus, instant impact
   introductions, international men of mastery, jam masters, jumbo, kaboom, legends of the fall, lets go, manga, marvels
-  men of mastery, micro mosaic, mini, my house, net marvels, next level, night moves, notoriety, overdrive, photogenic
-  planetary pursuit, power in the paint, rainmakers, razzle dazzle, sensational signatures, shadowless, silver pack
+  men of mastery, micro mosaic, mini, minis, my house, net marvels, next level, night moves, notoriety, overdrive, photogenic
+  planetary pursuit, power in the paint, rainmakers, razzle dazzle, sensational signatures, silver pack
   splash, ssp, ssps, stained glass, star gazing, sticker, stickers, storm chasers, sunday best, swagger, the rookies
-  thunder lane, tiffany, turbocharged, unlimited, uptown, variation, variations, vortex, white box, will to win, zero gravity
+  thunder lane, turbocharged, uptown, variation, variations, vortex, white box, will to win, zero gravity
   error, errors, uncorrected error, redemption, proof, glossy, promo, test issue, canvas, retro, throwback
+`);
+
+/** The same for Pokémon, where other words of sports cards are names of sets and rarities. */
+export const pokemonSubsetNames = namesIn(`
+  error, errors, jumbo, prerelease, pre-release, staff, sticker, stickers, stamped, redemption, test issue
+  red cheeks, red cheek, yellow cheeks, yellow cheek, cosmos, world championships, deck exclusive, reverse stamp, metal
 `);

@@ -14,7 +14,7 @@ export interface PokemonSet {
 /** Name, codes and other names, the latter two separated by commas. */
 const english: readonly (readonly [name: string, codes?: string, also?: string])[] = [
   ['Base Set 2', 'b2'],
-  ['Base Set', 'bs', 'pokemon game,baseset'],
+  ['Base Set', 'bs', 'pokemon game,baseset,base expansion pack'],
   ["McDonald's Collection", '', "mcdonald's,mcdonalds,mcdonalds collection"],
   ['Trick or Trade'],
   ['Trading Card Game Classic', '', 'tcg classic'],

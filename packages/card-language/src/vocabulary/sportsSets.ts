@@ -14,7 +14,7 @@ function setsOf(brand: string | null, names: string): SportsSet[] {
 
 /** Sets and brands. The leftmost match wins, then the longest, so the order of the rows does not matter. */
 export const sportsSets: readonly SportsSet[] = [
-  ['Bowman Chrome Draft', 'Topps', 'bowman draft chrome'],
+  ['Bowman Chrome Draft', 'Topps', 'bowman draft chrome,chrome bowman draft'],
   ['Bowman U Chrome', 'Topps', 'bowman chrome university,bowman chrome u,bowman university chrome'],
   ['Bowman University', 'Topps', 'bowman u'],
   ["Bowman's Best", 'Topps', 'bowmans best,bowman best'],
@@ -49,11 +49,18 @@ export const sportsSets: readonly SportsSet[] = [
   ['Topps Big League', 'Topps', 'big league'],
   ['Topps X Bob Ross', 'Topps', 'topps x bob ross the joy of baseball'],
   ['Topps Archives Signature Series', 'Topps', 'archives signature series'],
-  ['Topps Gilded Collection', 'Topps', 'gilded collection'],
+  ['Topps Gilded Collection', 'Topps', 'gilded collection,topps gilded'],
   ['Topps Diamond Icons', 'Topps', 'diamond icons'],
   ['Topps Turkey Red', 'Topps', 'turkey red'],
   ['Topps Luxury Box', 'Topps', 'luxury box'],
   ['Topps Triple Threads', 'Topps', 'triple threads'],
+  [
+    "Topps Chrome McDonald's All American",
+    'Topps',
+    "topps chrome mcdonalds all american,mcdonald's all american,mcdonalds all american",
+  ],
+  ['Bowman U Now', 'Topps', 'bowman university now'],
+  ['Topps Living Set', 'Topps', 'topps living'],
   ['Topps Three', 'Topps', 'topps 3'],
   ['Topps Brooklyn Collection', 'Topps', 'brooklyn collection'],
   ['Topps Transcendent', 'Topps', 'topps transcendent collection,transcendent collection'],
@@ -90,6 +97,7 @@ export const sportsSets: readonly SportsSet[] = [
   ['SP Game Bat Edition', 'Upper Deck', 'sp game bat'],
   ['SP Game Floor', 'Upper Deck', 'sp game floor edition'],
   ['SP Signature Edition', 'Upper Deck', 'sp signature'],
+  ['Black Diamond', 'Upper Deck', 'upper deck black diamond,ud black diamond'],
   ['Upper Deck Playmakers', 'Upper Deck', 'ud playmakers,u.d. playmakers'],
   ['Victory', 'Upper Deck', 'upper deck victory,ud victory'],
   ['UD Ionix', 'Upper Deck', 'ionix'],
@@ -111,6 +119,7 @@ export const sportsSets: readonly SportsSet[] = [
   ['E-X2000', null, 'ex2000,e-x 2000,ex-2000'],
   ['E-X Century', null, 'ex century'],
   ['Z-Force', 'Skybox', 'skybox z-force'],
+  ['Metal Universe Championship', null, 'metal championship'],
   ['Metal Universe', null, 'skybox metal universe'],
   ['Star Company', null, 'star co,star'],
   ['Philadelphia', null, 'philadelphia gum'],
@@ -129,7 +138,7 @@ export const sportsSets: readonly SportsSet[] = [
     Topps Total, Topps 206, Topps Co-Signers, Topps Moments & Milestones, Topps Supreme, Topps Kids, Topps Royalty
     Topps Treasury, Topps Bunt, Topps Reserve, Topps, Topps Luminaries, Topps High Tek, Topps Gold Rush
     Topps Clearly Authentic, Topps Stars, Topps HD, Topps Platinum, Topps Strata, Topps Prime, Topps Valor
-    Topps Marquee, Topps Unrivaled, Topps Holiday, Topps Big, Topps Cracker Jack, Topps Rookie Cup, Topps Living Set
+    Topps Marquee, Topps Unrivaled, Topps Holiday, Topps Big, Topps Cracker Jack, Topps Rookie Cup
     Topps Finest Flashbacks, Topps Deco, Topps Throwback Thursday, Topps American Pie, Topps MVP Collection, Topps NPB Chrome
     Topps Fan Favorites, Bowman Reserve, Bowman Originals, Bowman International, Topps Mercury Victory
     Topps Perspectives, Topps Ticket to Stardom, Topps Letterman, Topps Attax, Topps Doubleheaders, Topps Lineage

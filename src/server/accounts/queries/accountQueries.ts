@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/connectDatabase.ts';
 import type { AccountRow } from '#server/db/schema.ts';
-import { outboxQueries } from '#server/email/queries.ts';
+import { addMail, type NewMail } from '#server/email/queries.ts';
 import { lockAccount } from './accountRow.ts';
 import { passwordQueries, verificationQueries } from './passwordQueries.ts';
 import { sessionQueries } from './sessionQueries.ts';
@@ -36,22 +36,26 @@ export function accountQueries(db: Database) {
     ...passwordQueries(db),
     ...verificationQueries(db),
 
-    /** Adds an account. Returns null when the address has one; of simultaneous calls, one gets the account. */
-    async addAccount(account: NewAccount): Promise<AccountRow | null> {
-      const row = await db
-        .insertInto('users')
-        .values({
-          email: account.email,
-          username: account.username,
-          first_name: account.firstName,
-          last_name: account.lastName,
-          password_hash: account.passwordHash,
-          browser_hash: account.browserHash,
-        })
-        .onConflict((conflict) => conflict.column('email').doNothing())
-        .returningAll()
-        .executeTakeFirst();
-      return row ?? null;
+    /** Adds an account, with a mail. Returns null when the address has one; of simultaneous calls, one gets the account. */
+    async addAccount(account: NewAccount, mail: NewMail | null = null): Promise<AccountRow | null> {
+      return db.transaction().execute(async (transaction) => {
+        const row = await transaction
+          .insertInto('users')
+          .values({
+            email: account.email,
+            username: account.username,
+            first_name: account.firstName,
+            last_name: account.lastName,
+            password_hash: account.passwordHash,
+            browser_hash: account.browserHash,
+          })
+          .onConflict((conflict) => conflict.column('email').doNothing())
+          .returningAll()
+          .executeTakeFirst();
+        if (row === undefined) return null;
+        await addMail(transaction, mail);
+        return row;
+      });
     },
 
     deleteAccount: (deletion: AccountDeletion) => deleteAccount(db, deletion),
@@ -124,7 +128,7 @@ function deleteAccount(db: Database, deletion: AccountDeletion): Promise<'delete
     await transaction.deleteFrom('social_credentials').where('email', '=', account.email).execute();
     await transaction.deleteFrom('users').where('id', '=', account.id).execute();
     if (account.email_verified_at !== null) {
-      await outboxQueries(transaction).add(deletion.noticeKind, account.email, deletion.now);
+      await addMail(transaction, { kind: deletion.noticeKind, email: account.email, now: deletion.now });
     }
     return 'deleted';
   });

@@ -1,5 +1,6 @@
 import type { Database } from '#server/db/connectDatabase.ts';
 import type { AccountRow, AccountUpdate } from '#server/db/schema.ts';
+import { endSharing } from './sharingQueries.ts';
 
 /**
  * Locks the row of an account until the transaction ends, and returns it. Whatever starts, ends or replaces something of
@@ -18,16 +19,20 @@ export function isAccountMissing(error: unknown): boolean {
   return code === foreignKeyViolation && typeof constraint === 'string' && constraint.endsWith('_user_id_fkey');
 }
 
-/** Ends every way to sign in to a locked, unverified account except its password: someone else may have created it. */
+/**
+ * Ends every way into a locked, unverified account except its password, and every way out of it except mail: someone else
+ * may have created it.
+ */
 export async function endAllAccess(transaction: Database, id: string): Promise<void> {
   for (const table of ['sessions', 'password_resets', 'email_proofs', 'identities'] as const) {
     await transaction.deleteFrom(table).where('user_id', '=', id).execute();
   }
+  await endSharing(transaction, id);
 }
 
 /**
  * Hands a locked, unverified account over to the person whose provider just verified its address. Its password, sessions,
- * mailed tokens and identities end. Everything else is deleted too, unless the person uses the browser the account was
+ * mailed tokens, identities, channels and private addresses end. Everything else is deleted too, unless the person uses the browser the account was
  * created in (docs/decisions/006-sign-in-at-a-provider.md).
  */
 export async function handOverAccount(

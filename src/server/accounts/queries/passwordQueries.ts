@@ -1,5 +1,6 @@
 import type { Database } from '#server/db/connectDatabase.ts';
 import type { AccountRow } from '#server/db/schema.ts';
+import { addMail, type NewMail } from '#server/email/queries.ts';
 import { endAllAccess, lockAccount } from './accountRow.ts';
 
 interface PasswordChange {
@@ -37,10 +38,10 @@ export function passwordQueries(db: Database) {
     },
 
     /**
-     * Changes a password and ends the other sessions and the mailed reset tokens of the account. Returns false when the
-     * password or the session ended meanwhile.
+     * Changes a password, ends the other sessions and the mailed reset tokens of the account, and queues a notice. Returns
+     * false when the password or the session ended meanwhile.
      */
-    async changePassword({ userId, sessionId, before, after }: PasswordChange): Promise<boolean> {
+    async changePassword({ userId, sessionId, before, after }: PasswordChange, notice: NewMail): Promise<boolean> {
       return db.transaction().execute(async (transaction) => {
         const account = await lockAccount(transaction, userId);
         if (account === undefined || account.password_hash !== before) return false;
@@ -54,6 +55,7 @@ export function passwordQueries(db: Database) {
         await transaction.updateTable('users').set({ password_hash: after }).where('id', '=', userId).execute();
         await transaction.deleteFrom('sessions').where('user_id', '=', userId).where('id', '!=', sessionId).execute();
         await transaction.deleteFrom('password_resets').where('user_id', '=', userId).execute();
+        await addMail(transaction, notice);
         return true;
       });
     },
@@ -78,16 +80,18 @@ export function passwordQueries(db: Database) {
     },
 
     /**
-     * Consumes a reset token: sets the password and ends every session and other reset token. The token was mailed, so
+     * Consumes a reset token: sets the password, ends every session and other reset token, and queues a notice. The token was mailed, so
      * it verifies the address too, and an account that was unverified loses its identities and picture: they may be those
      * of someone else. Its wishlist stays. Returns false when the token is used or expired; of simultaneous calls, one
      * returns true.
      */
-    async resetPassword({ passwordHash, ...token }: PasswordReset, now: number): Promise<boolean> {
+    async resetPassword({ passwordHash, ...token }: PasswordReset, notice: NewMail): Promise<boolean> {
+      const { now } = notice;
       return db.transaction().execute(async (transaction) => {
         const account = await consumeToken(transaction, { table: 'password_resets', ...token }, now);
         if (account === undefined) return false;
         await setPassword(transaction, account, passwordHash, now);
+        await addMail(transaction, notice);
         return true;
       });
     },

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/db/connectDatabase.ts';
+import { addMail, type NewMail } from '#server/email/queries.ts';
 import { lockAccount } from './accountRow.ts';
 
 /** Times in milliseconds since 1970. */
@@ -14,14 +15,19 @@ export interface NewSession {
 export function sessionQueries(db: Database) {
   return {
     /**
-     * Starts a session after a password was verified. Returns false when, while it was being verified, the password was
+     * Starts a session after a password was verified, and queues a mail with it. Returns false when, while it was being verified, the password was
      * changed or the account deleted.
      */
-    async startSession(session: NewSession, account: { id: string; password_hash: string | null }): Promise<boolean> {
+    async startSession(
+      session: NewSession,
+      account: { id: string; password_hash: string | null },
+      mail: NewMail | null = null,
+    ): Promise<boolean> {
       return db.transaction().execute(async (transaction) => {
         const locked = await lockAccount(transaction, account.id);
         if (locked === undefined || locked.password_hash !== account.password_hash) return false;
         await addSession(transaction, session, account.id);
+        await addMail(transaction, mail);
         return true;
       });
     },

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { identityRule } from '#domain/accounts/identityRule.ts';
 import type { Database } from '#server/db/connectDatabase.ts';
 import type { AccountRow, AccountUpdate } from '#server/db/schema.ts';
+import { addMail } from '#server/email/queries.ts';
 import type { Claims, Provider } from '../providers/Provider.ts';
 import { handOverAccount, lockAccount } from './accountRow.ts';
 import { addSession, type NewSession } from './sessionQueries.ts';
@@ -44,6 +45,15 @@ export interface SocialIdentity {
   readonly username: string;
   readonly firstName: string;
   readonly lastName: string;
+}
+
+interface SocialSignIn {
+  readonly identity: SocialIdentity;
+  readonly session: NewSession;
+  /** The kind of mail that tells the owner of an account that was handed over. */
+  readonly noticeKind: string;
+  /** Milliseconds since 1970. */
+  readonly now: number;
 }
 
 export interface SocialSignInResult {
@@ -121,22 +131,29 @@ export function socialQueries(db: Database) {
     },
 
     /**
-     * Finds, links or creates the account of an identity and starts a session. Returns null when the identity
-     * is refused (domain/accounts/identityRule.ts).
+     * Finds, links or creates the account of an identity and starts a session. An account that is handed over gets a notice.
+     * Returns null when the identity is refused (domain/accounts/identityRule.ts).
      */
-    async signIn(identity: SocialIdentity, session: NewSession, now: number): Promise<SocialSignInResult | null> {
-      return db.transaction().execute(async (transaction) => {
-        const result = await findOrCreateAccount(transaction, identity, now);
-        if (result !== null) await addSession(transaction, session, result.account.id);
-        return result;
-      });
-    },
+    signIn: (signIn: SocialSignIn) =>
+      db.transaction().execute((transaction) => signInWithIdentity(transaction, signIn)),
 
     async deleteExpired(now: number): Promise<void> {
       await db.deleteFrom('social_sign_ins').where('ends_at', '<=', new Date(now)).execute();
       await db.deleteFrom('social_credentials').where('ends_at', '<=', new Date(now)).execute();
     },
   };
+}
+
+async function signInWithIdentity(
+  db: Database,
+  { identity, session, noticeKind, now }: SocialSignIn,
+): Promise<SocialSignInResult | null> {
+  const result = await findOrCreateAccount(db, identity, now);
+  if (result === null) return null;
+  const { account, handedOver } = result;
+  await addSession(db, session, account.id);
+  await addMail(db, handedOver ? { kind: noticeKind, email: account.email, now } : null);
+  return result;
 }
 
 async function findOrCreateAccount(

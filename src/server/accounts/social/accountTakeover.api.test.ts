@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { returned } from '#server/testing/social/Browser.ts';
+import { type Browser, returned } from '#server/testing/social/Browser.ts';
 import { contestOfFile, impostor, victim } from '#server/testing/social/contest.ts';
 import { comeBackAs } from '#server/testing/social/scriptedApp.ts';
 import { bearerOf } from '#server/testing/testAccounts.ts';
@@ -125,6 +126,72 @@ test.each([
   await on.opened(await on.arrive(victim));
   expect(await on.saved()).toBe(1);
 });
+
+describe('channels, private addresses and shared folders of an unverified account end', () => {
+  const takeOvers = [
+    ['its password is reset by mail', () => on.resetByMail('Rightful-Horse-1')],
+    ['its own browser signs in with Google', async (browser: Browser) => on.opened(await on.arrive(victim, browser))],
+    ['its owner signs in with Google', async () => on.opened(await on.arrive(victim))],
+  ] as const;
+
+  test.each(takeOvers)('when %s', async (_how, takeOver) => {
+    const browser = on.newBrowser();
+    await on.preRegister(browser);
+    const { id } = await on.db.selectFrom('users').select('id').executeTakeFirstOrThrow();
+    const token = 'a-token-of-the-attacker';
+    const later = new Date(Date.now() + 3_600_000);
+    for (const kind of ['mail', 'push', 'webhook', 'discord'] as const) {
+      const channel = await on.db
+        .insertInto('channels')
+        .values({ user_id: id, kind, address: kind, secret: null })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const times = { created_at: new Date(), due_at: new Date(), withdraw_at: later };
+      await on.db
+        .insertInto('messages')
+        .values({ channel_id: channel.id, ...times })
+        .execute();
+    }
+    await on.db
+      .insertInto('alerts')
+      .values([1, 2].map((number) => ({ user_id: id, search: `keyword=${number}`, feed_token: `${token}${number}` })))
+      .execute();
+    await on.db.insertInto('notification_settings').values({ user_id: id, calendar_token: token }).execute();
+    await on.db
+      .insertInto('wishlist_folders')
+      .values({ user_id: id, name: 'Mine', sharing: 'public', share_token: token })
+      .execute();
+    await takeOver(browser);
+    const channels = await on.db
+      .selectFrom('channels')
+      .select('kind')
+      .where('user_id', 'is not', null)
+      .where('disabled_at', 'is', null)
+      .where('removed_at', 'is', null)
+      .execute();
+    expect(channels.filter(({ kind }) => kind !== 'mail')).toEqual([]);
+    for (const [table, column] of tokenColumns) {
+      const { rows } = await sql`select from ${sql.table(table)} where ${sql.ref(column)} like ${`${token}%`}`.execute(
+        on.db,
+      );
+      expect(rows, table).toEqual([]);
+    }
+    const kept = await on.db
+      .selectFrom('messages')
+      .innerJoin('channels', 'channels.id', 'channel_id')
+      .select('kind')
+      .where('user_id', 'is not', null)
+      .where('withdraw_at', '>', new Date())
+      .execute();
+    expect(kept.filter(({ kind }) => kind !== 'mail')).toEqual([]);
+  });
+});
+
+const tokenColumns = [
+  ['alerts', 'feed_token'],
+  ['notification_settings', 'calendar_token'],
+  ['wishlist_folders', 'share_token'],
+] as const;
 
 describe('a verified account', () => {
   const createVerified = async () => {

@@ -24,7 +24,7 @@ export async function socialAuth(
   caller: Caller,
   services: AccountServices,
 ): Promise<SignedIn> {
-  const { limits, providers, cookie, social, outbox, security, now } = services;
+  const { limits, providers, cookie, social, security, now } = services;
   await consumeAttempt(limits.socialAuth, rateLimitKey(caller.address));
   const provider = providers.find(({ name }) => name === typed.provider);
   const browser = cookie.read(caller.cookies);
@@ -35,17 +35,15 @@ export async function socialAuth(
   if (claims === null) throw unverified(typed.provider);
   const identity = toIdentity(claims, provider, browserHash);
   const session = createSession(caller, now());
-  const opened = await social.signIn(identity, session.row, now());
+  const noticeKind = mailKinds.accountReset;
+  const opened = await social.signIn({ identity, session: session.row, noticeKind, now: now() });
   if (opened === null) {
     if (identity.email === null) throw emailMissing(provider);
     security.record('takeover refused', { email: identity.email });
     throw emailTaken();
   }
   const { account, handedOver } = opened;
-  if (handedOver) {
-    security.record('unverified account replaced', { email: account.email });
-    await outbox.add(mailKinds.accountReset, account.email, now());
-  }
+  if (handedOver) security.record('unverified account replaced', { email: account.email });
   if (account.email_verified_at === null) await requestVerification(account.email, services);
   return { token: session.token, user: toUser(account) };
 }

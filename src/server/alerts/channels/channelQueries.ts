@@ -2,6 +2,7 @@ import type { NotNull, Selectable } from 'kysely';
 import { lockAccount } from '#server/accounts/queries/accountRow.ts';
 import type { Database } from '#server/db/connectDatabase.ts';
 import type { Schema } from '#server/db/schema.ts';
+import { addMail, type NewMail } from '#server/email/queries.ts';
 
 export type ChannelQueries = ReturnType<typeof channelQueries> & ReturnType<typeof pushQueries>;
 export type ChannelRow = Selectable<Schema['channels']>;
@@ -37,9 +38,14 @@ export function channelQueries(db: Database) {
 
     /**
      * Adds a channel, or enables the one with this address again and gives it the new keys; a webhook keeps its secret.
-     * Returns null if the account has `max` others. A browser belongs to the account that added it last.
+     * Queues a mail with it. Returns null if the account has `max` others. A browser belongs to the account that added it
+     * last.
      */
-    addChannel(userId: string, added: NewChannel, max: number): Promise<ChannelRow | null> {
+    addChannel(
+      userId: string,
+      added: NewChannel,
+      { max, mail = null }: { readonly max: number; readonly mail?: NewMail | null },
+    ): Promise<ChannelRow | null> {
       const { kind, address, secret, label } = added;
       return db.transaction().execute(async (transaction) => {
         // Simultaneous calls count one after the other.
@@ -61,6 +67,7 @@ export function channelQueries(db: Database) {
             .where('secret', '=', secret)
             .execute();
         }
+        await addMail(transaction, mail);
         return transaction
           .insertInto('channels')
           .values({ user_id: userId, ...added, failing_since: null, disabled_at: null, failure: null })

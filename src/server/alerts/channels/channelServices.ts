@@ -3,7 +3,7 @@ import { type VapidKeys, vapidKeysOf } from '#server/config/vapidKeys.ts';
 import type { Database } from '#server/db/connectDatabase.ts';
 import type { CreateLimiter, RateLimiter } from '#server/db/rateLimiter.ts';
 import { sharedSecret } from '#server/db/sharedSecret.ts';
-import type { OutboxQueries } from '#server/email/queries.ts';
+import type { NewMail, OutboxQueries } from '#server/email/queries.ts';
 import { GuardedHttp } from '../GuardedHttp.ts';
 import type { Channel } from './Channel.ts';
 import { type ChannelQueries, channelQueries, pushQueries } from './channelQueries.ts';
@@ -32,8 +32,11 @@ export interface ChannelServices {
   readonly outbox: Pick<OutboxQueries, 'add'>;
   readonly http: GuardedHttp;
   readonly receiverOrigins: readonly string[];
-  /** Mails the link that confirms an address. */
-  readonly requestVerification: (email: string) => Promise<void>;
+  /** Calls `store` with the mail that confirms an address, which it stores in its own transaction; null for no mail. */
+  readonly withVerification: <Result>(
+    email: string,
+    store: (mail: NewMail | null) => Promise<Result>,
+  ) => Promise<Result>;
   readonly loadVapidKeys: () => Promise<VapidKeys>;
   /** The changes of an account, its test messages, and the subscriptions that browsers of a network renew. */
   readonly limits: { readonly change: RateLimiter; readonly test: RateLimiter; readonly renew: RateLimiter };
@@ -50,11 +53,11 @@ interface ChannelDependencies {
   readonly apiUrl: string;
   readonly now: () => number;
   readonly outbox: Pick<OutboxQueries, 'add'>;
-  readonly requestVerification: ChannelServices['requestVerification'];
+  readonly withVerification: ChannelServices['withVerification'];
 }
 
 export function createChannelServices(db: Database, deps: ChannelDependencies): ChannelServices {
-  const { createLimiter, settings, publicUrl, apiUrl, now, outbox, requestVerification } = deps;
+  const { createLimiter, settings, publicUrl, apiUrl, now, outbox, withVerification } = deps;
   const { receiverOrigins, vapidKeys, vapidSubject: subject } = settings;
   const http = new GuardedHttp({ allowedOrigins: receiverOrigins });
   let known = vapidKeys;
@@ -73,7 +76,7 @@ export function createChannelServices(db: Database, deps: ChannelDependencies): 
     channels,
     available: ['mail', ...channels.map(({ kind }) => kind)],
     outbox,
-    requestVerification,
+    withVerification,
     http,
     receiverOrigins,
     loadVapidKeys,

@@ -17,6 +17,7 @@ import { urlOf } from '#contract/urlOf.ts';
 import { disclosure } from '#domain/alerts/notificationWords.ts';
 import { isTimeZone } from '#domain/alerts/reportTimes.ts';
 import { minutesOf, timeOfDay } from '#domain/alerts/timeOfDay.ts';
+import type { NewMail } from '#server/email/queries.ts';
 import { testMail } from '#server/email/testMail.ts';
 import { rateLimitKey } from '#server/http/caller.ts';
 import { consumeAttempt } from '#server/http/errors/consumeAttempt.ts';
@@ -51,10 +52,14 @@ export function channelHandlers(services: ChannelServices): Route[] {
     }),
     handle(addChannel, async ({ owner, body }) => {
       await consumeAttempt(limits.change, owner.userId);
-      const channel = await queries.addChannel(owner.userId, readNewChannel(body, services), maxChannels);
+      const { email, isVerified } = await settings.findAddress(owner.userId);
+      const added = readNewChannel(body, services);
+      const add = (mail: NewMail | null) => queries.addChannel(owner.userId, added, { max: maxChannels, mail });
+      const asksToConfirm = added.kind === 'mail' && !isVerified;
+      const channel = await (asksToConfirm ? services.withVerification(email, add) : add(null));
       if (channel === null) throw tooManyChannels();
-      if (channel.kind === 'mail') await allowMail(owner.userId, services);
-      const { email } = await settings.findAddress(owner.userId);
+      // A person who chooses mail wants it again.
+      if (channel.kind === 'mail') await settings.allowMail(owner.userId);
       return { channel: toChannel(channel, email), secret: channel.kind === 'webhook' ? channel.secret : null };
     }),
     handle(removeChannel, async ({ owner, params }) => {
@@ -177,13 +182,6 @@ async function sendTest(userId: string, channelId: string, services: ChannelServ
   };
   const result = await channel.send({ id, userId, address, secret }, message);
   return result.outcome === 'sent' ? { sent: true, failure: null } : { sent: false, failure: result.reason };
-}
-
-/** A person who chooses mail wants it again, and confirms an address that is not confirmed. */
-async function allowMail(userId: string, { settings, requestVerification }: ChannelServices): Promise<void> {
-  await settings.allowMail(userId);
-  const { email, isVerified } = await settings.findAddress(userId);
-  if (!isVerified) await requestVerification(email);
 }
 
 /** Queues a mail. Whether it arrives, only its reader can see. */

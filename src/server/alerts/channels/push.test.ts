@@ -85,6 +85,12 @@ describe('push', () => {
     expect(ttl).toBe(4 * 3_600);
   });
 
+  test('counts no card whose auction is over', async () => {
+    const over = card({ itemId: 'v1|1|0', endsAt: now });
+    await push().send(await subscribe(), message({ cards: [card(), over] }));
+    expect(await contents()).toMatchObject([{ text: { cards: [{ title: expect.anything() }], more: 0 } }]);
+  });
+
   test('is closed by a second one, which replaces no newer message about the card', async () => {
     const subscription = await subscribe();
     await push().send(subscription, message({ id: '18' }));

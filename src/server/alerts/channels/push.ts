@@ -93,7 +93,7 @@ function toDelivery(message: AlertMessage, shown: readonly ReportedCard[], now: 
       foundAt: card.foundAt,
       until: keepUntil(card),
     })),
-    more: more + message.cards.length - named.length,
+    more: more + shown.length - named.length,
     picture: message.cards.length === 1 ? first.picture : null,
     url: message.cards.length === 1 ? first.link : alertsUrl,
   };
@@ -130,7 +130,7 @@ async function deliver(target: ChannelTarget, delivery: Delivery, deps: PushDeps
   });
 }
 
-/** Apple ends a subscription after a few pushes that show nothing. There the closing push shows that an auction ended. */
+/** Apple ends a subscription after a few pushes that show nothing. There the closing push says that a card is out of date. */
 function allowsSilentPush(endpoint: string): boolean {
   return !/\.push\.apple\.com$/.test(new URL(endpoint).hostname);
 }

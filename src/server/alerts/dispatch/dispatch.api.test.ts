@@ -256,37 +256,3 @@ describe('the rules of a person', () => {
     expect(on.sent.map(({ cards }) => cards.map(({ itemId }) => itemId))).toEqual([[told.id], [snoozed.id]]);
   });
 });
-
-describe('a saved card', () => {
-  const keep = async (listing: FoundListing, maxTotal: string | null) => {
-    const response = await on.accounts.call('addToWishlist', { item_id: listing.id }, on.ada.bearer);
-    expect(response.status).toBe(200);
-    await on.app.db.updateTable('wishlist_items').set({ max_total: maxTotal }).execute();
-  };
-
-  test.each<[string, object, Partial<FoundListing>, string[][]]>([
-    ['ends soon', { wishlist_kinds: ['saved_ends_soon'] }, {}, [['saved_ends_soon']]],
-    ['is over the maximum', { wishlist_kinds: ['over_maximum'] }, { bidPrice: '20.01' }, [['over_maximum']]],
-    ['is not over it for all we know', { wishlist_kinds: ['over_maximum'] }, { bidPrice: '20.00' }, []],
-    ['is not wanted to be told of', {}, { bidPrice: '99.00' }, []],
-  ])('%s', async (_, chosen, later, expected) => {
-    await on.settings(chosen);
-    const listing = await on.list({ bidPrice: '5.00', shippingCost: null });
-    await keep(listing, '20');
-    on.now = listing.endsAt - 15 * minute;
-    await on.see(listing, later);
-    await on.run();
-    await on.run();
-    expect(on.kinds).toEqual(expected);
-  });
-
-  test('has ended', async () => {
-    await on.settings({ wishlist_kinds: ['ended'] });
-    const listing = await on.list();
-    await keep(listing, null);
-    on.now = listing.endsAt + minute;
-    await on.run();
-    await on.run();
-    expect(on.sent).toMatchObject([{ cards: [{ kind: 'ended', title: 'Mew', alert: null }] }]);
-  });
-});

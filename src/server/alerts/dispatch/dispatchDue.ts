@@ -2,6 +2,7 @@ import { setImmediate as yieldToRequests } from 'node:timers/promises';
 import { planReports } from '#domain/alerts/planReports.ts';
 import { startOfDay } from '#domain/alerts/reportTimes.ts';
 import type { ListingFollower } from '#server/catalogue/followListings.ts';
+import { settleAll } from '#server/db/lease.ts';
 import type { SavedSearches } from '../matching/SavedSearches.ts';
 import { type JudgeDeps, judge } from './judge.ts';
 import { DecidedElsewhere, type DispatchQueries, type DueNotification, type Recipient } from './queries.ts';
@@ -47,7 +48,7 @@ async function dispatchTo(people: readonly string[], stopped: AbortSignal, deps:
   );
   const store = (one: Judged) => storePlan(one, named.get(one.recipient.userId) ?? 0, deps);
   // What is not stored stays due.
-  while (judged.length > 0 && !stopped.aborted) await Promise.all(judged.splice(0, storedAtOnce).map(store));
+  while (judged.length > 0 && !stopped.aborted) await settleAll(judged.splice(0, storedAtOnce).map(store));
 }
 
 /** The verdicts on the notifications that are due for one person. */

@@ -1,5 +1,6 @@
 import type { Listing } from '@cardfall/listing-index';
 import { leadBegins, sendableAt, windowOpensAt } from '#domain/alerts/reportTimes.ts';
+import { keepUntil } from '#domain/alerts/retention.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
 import { minHorizonMs } from '#server/marketplace/plan/callPrice.ts';
 import type { SavedSearch, SavedSearches } from '../matching/SavedSearches.ts';
@@ -29,7 +30,7 @@ export function judge(due: DueNotification, recipient: Recipient, deps: JudgeDep
   const now = deps.now();
   const { kind, readyAt, snoozedUntil, endsAt } = due;
   const at = sendableAt(kind, Math.max(readyAt, snoozedUntil ?? readyAt), recipient, now);
-  if (kind === 'ended') return at > now ? { waitUntil: at } : tellIf(wantsSaved(due, recipient));
+  if (kind === 'ended') return at > now ? { waitUntil: at } : judgeEnded(due, recipient, now);
   if (endsAt <= now) return 'drop';
   if (at > now) return { waitUntil: Math.min(at, endsAt) };
   const listing = deps.catalogue.get(due.itemId, now);
@@ -41,6 +42,13 @@ export function judge(due: DueNotification, recipient: Recipient, deps: JudgeDep
   return kind === 'saved_ends_soon' || kind === 'over_maximum'
     ? judgeSaved(due, listing, recipient, now)
     : judgeFound(due, listing, { recipient, searches: deps.searches, now });
+}
+
+/** A message may not name a card in a state that is older than the license allows. */
+function judgeEnded(due: DueNotification, recipient: Recipient, now: number): Verdict {
+  if (!wantsSaved(due, recipient)) return 'drop';
+  const { kind, endsAt, savedSeenAt } = due;
+  return savedSeenAt !== null && keepUntil({ kind, endsAt, seenAt: savedSeenAt }) > now ? 'tell' : 'count';
 }
 
 function judgeSaved(due: DueNotification, listing: Listing, recipient: Recipient, now: number): Verdict {

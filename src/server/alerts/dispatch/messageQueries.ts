@@ -18,7 +18,6 @@ export interface MessageRow extends RestRules {
   readonly target: ChannelTarget;
   /** The address of the account if it may get mail, else null. */
   readonly email: string | null;
-  readonly failingSince: number | null;
 }
 
 /** What a message tells of one card: everything else is read from the catalogue. */
@@ -46,8 +45,7 @@ const millis = (column: string) => sql.raw(`round(date_part('epoch', ${column}) 
 const target = sql`json_build_object('id', c.id, 'userId', coalesce(c.user_id, c.id), 'address', c.address, 'secret', c.secret) as target`;
 
 const messageColumns = sql`m.id, ${millis('m.created_at')} as "createdAt", m.attempts, m.more, c.kind, ${target},
-  ${restRules}, case when ${mayMail} then u.email end as email,
-  ${millis('c.failing_since')} as "failingSince"`;
+  ${restRules}, case when ${mayMail} then u.email end as email`;
 const fromMessages = sql`messages m join channels c on c.id = m.channel_id join users u on u.id = c.user_id
   left join notification_settings s on s.user_id = u.id`;
 
@@ -173,12 +171,24 @@ function channelStateQueries(db: Database) {
         .execute();
     },
 
-    async markFailing(channelId: string, failure: string, now: number): Promise<void> {
-      await db
+    /**
+     * Stores that a channel failed. Returns since when it has, in milliseconds since 1970: failures more than a day apart, as
+     * long as a message is tried, are not one outage.
+     */
+    async markFailing(channelId: string, failure: string, now: number): Promise<number> {
+      const at = sql<Date>`${new Date(now)}::timestamptz`;
+      const channel = await db
         .updateTable('channels')
-        .set({ failing_since: sql`coalesce(failing_since, ${new Date(now)})`, failure })
+        .set({
+          failing_since: sql<Date>`case when last_failed_at >= ${at} - interval '1 day' then coalesce(failing_since, ${at})
+            else ${at} end`,
+          last_failed_at: at,
+          failure,
+        })
         .where('id', '=', channelId)
-        .execute();
+        .returning('failing_since')
+        .executeTakeFirst();
+      return channel?.failing_since?.getTime() ?? now;
     },
 
     async disableChannel(channelId: string, failure: string, now: number): Promise<void> {

@@ -18,6 +18,8 @@ export interface DueNotification {
   readonly isSaved: boolean;
   /** The person's maximum for a saved card. */
   readonly savedMaximum: string | null;
+  /** When a saved card was last seen. */
+  readonly savedSeenAt: number | null;
   readonly snoozedUntil: number | null;
 }
 
@@ -78,12 +80,13 @@ export function dispatchQueries(db: Database) {
       const { rows } = await sql<DueNotification>`
         select n.id, n.user_id as "userId", n.item_id as "itemId", n.kind, ${millis('n.seen_at')} as "seenAt", ${millis('n.ready_at')} as "readyAt",
           ${millis('n.ends_at')} as "endsAt", w.item_id is not null as "isSaved", w.max_total as "savedMaximum",
-          ${millis('z.until')} as "snoozedUntil"
+          ${millis('c.last_seen_at')} as "savedSeenAt", ${millis('z.until')} as "snoozedUntil"
         from unnest(${userIds}::uuid[]) as person (id), lateral (
             select * from notifications
             where user_id = person.id and dispatched_at is null and due_at <= ${new Date(now)}
             order by due_at limit ${maxDue}) n
           left join wishlist_items w on w.user_id = n.user_id and w.item_id = n.item_id
+          left join saved_listings c on c.item_id = w.item_id
           left join snoozed_cards z on z.user_id = n.user_id and z.item_id = n.item_id and z.until > ${new Date(now)}
         order by n.due_at`.execute(db);
       return rows;

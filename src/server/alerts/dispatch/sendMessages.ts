@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { ChannelKind } from '#domain/alerts/notificationKinds.ts';
 import { undisturbedAt } from '#domain/alerts/reportTimes.ts';
 import { keepUntil } from '#domain/alerts/retention.ts';
+import { settleAll } from '#server/db/lease.ts';
 import type { AlertMessage, Channel, SendResult } from '../channels/Channel.ts';
 import type { MessageQueries, MessageRow, Withdrawal } from './messageQueries.ts';
 import { type WriteDeps, writeMessage } from './writeMessage.ts';
@@ -28,9 +29,9 @@ const maxFailingMs = 3 * 24 * 3_600_000;
 const atOnce = 20;
 const withdrawRetryMs = 60_000;
 
-/** Returns the pause after a failed attempt. */
+/** Returns the pause after a failed attempt. What a receiver asks for is granted within bounds: it may ask for centuries. */
 export function retryPauseMs(attempts: number, afterMs: number | null): number {
-  return Math.max(afterMs ?? 0, Math.min(minRetryMs * 2 ** attempts, maxRetryMs));
+  return Math.min(Math.max(afterMs ?? 0, minRetryMs * 2 ** attempts), maxRetryMs);
 }
 
 /**
@@ -42,7 +43,7 @@ export function sendMessages(deps: SendDeps): (stopped: AbortSignal) => Promise<
     for (;;) {
       const due = await deps.messages.dueMessages(deps.now(), atOnce);
       if (due.length === 0 || stopped.aborted) return;
-      await Promise.all(due.map((row) => sendOne(row, deps)));
+      await settleAll(due.map((row) => sendOne(row, deps)));
     }
   };
 }
@@ -74,9 +75,8 @@ async function finish(row: MessageRow, message: AlertMessage, result: SendResult
   log.info({ kind: row.kind, outcome: result.outcome, attempts: row.attempts + 1 }, 'A message could not be sent');
   const { id: channelId } = row.target;
   if (result.outcome === 'retry') {
-    const isLost = row.failingSince !== null && now() - row.failingSince > maxFailingMs;
-    if (isLost) await messages.disableChannel(channelId, result.reason, now());
-    else await messages.markFailing(channelId, result.reason, now());
+    const failingSince = await messages.markFailing(channelId, result.reason, now());
+    if (now() - failingSince > maxFailingMs) await messages.disableChannel(channelId, result.reason, now());
     return messages.postpone(row.id, now() + retryPauseMs(row.attempts, result.afterMs));
   }
   if (result.outcome === 'gone') await messages.disableChannel(channelId, result.reason, now());
@@ -108,7 +108,7 @@ export function withdrawMessages(deps: SendDeps): (stopped: AbortSignal) => Prom
     for (;;) {
       const due = await deps.messages.dueWithdrawals(deps.now(), atOnce);
       if (due.length === 0 || stopped.aborted) break;
-      await Promise.all(due.map((one) => withdrawOne(one, deps)));
+      await settleAll(due.map((one) => withdrawOne(one, deps)));
     }
     await deps.messages.deleteRemovedChannels();
   };

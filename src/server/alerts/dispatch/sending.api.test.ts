@@ -66,6 +66,46 @@ describe('sending', () => {
     ]);
   });
 
+  test.each([24 * 365 * hour, Number.MAX_SAFE_INTEGER, Number.POSITIVE_INFINITY])(
+    'a receiver that asks to wait for %d ms gets the message within the hour, and others get theirs',
+    async (afterMs) => {
+      on.answer = () => ({ outcome: 'retry', afterMs, reason: 'slow down' });
+      await on.run();
+      on.answer = () => ({ outcome: 'sent', externalId: null });
+      on.now += hour;
+      await on.run();
+      expect(on.sent).toHaveLength(2);
+    },
+  );
+
+  describe('a channel that fails', () => {
+    const channel = async () =>
+      on.app.db.selectFrom('channels').select(['failing_since', 'disabled_at']).executeTakeFirstOrThrow();
+    const fail = async (hours: number) => {
+      on.answer = () => ({ outcome: 'retry', afterMs: null, reason: 'broken' });
+      for (let hoursLeft = hours; hoursLeft > 0; hoursLeft--, on.now += hour) {
+        if (hoursLeft % 4 === 0) await on.list();
+        await on.run();
+      }
+    };
+
+    test('is disabled after three days without a success', async () => {
+      await fail(72);
+      expect(await channel()).toMatchObject({ disabled_at: null });
+      await fail(4);
+      expect((await channel()).disabled_at).not.toBeNull();
+    });
+
+    test('is kept if its failures are days apart', async () => {
+      for (let week = 0; week < 3; week++) {
+        await on.list();
+        await fail(1);
+        on.now += 7 * 24 * hour;
+      }
+      expect(await channel()).toEqual({ failing_since: new Date(on.now - 7 * 24 * hour - hour), disabled_at: null });
+    });
+  });
+
   test('a message that is still unsent when quiet hours begin comes after them', async () => {
     on.answer = () => ({ outcome: 'retry', afterMs: 600_000, reason: 'broken' });
     await on.run();
@@ -149,7 +189,7 @@ describe('sending', () => {
     const queries = channelQueries(on.app.db);
     await on.run();
     await queries.removeChannel(on.adaId, id, on.now);
-    await queries.addChannel(on.adaId, { kind, address, secret, label }, 1);
+    await queries.addChannel(on.adaId, { kind, address, secret, label }, { max: 1 });
     await on.withdraw();
     expect(await queries.listChannels(on.adaId)).toMatchObject([{ id, disabled_at: null }]);
     await queries.removeChannel(on.adaId, id, on.now);

@@ -3,7 +3,7 @@ import { nextTimeOfDay } from '#domain/alerts/reportTimes.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
 import type { Database } from '#server/db/connectDatabase.ts';
 import type { CreateLimiter, RateLimiter } from '#server/db/rateLimiter.ts';
-import { readSearch } from '../alertSearch.ts';
+import { readSavedSearch } from '../alertSearch.ts';
 import { type FeedAlert, type FeedQueries, feedQueries } from './feedQueries.ts';
 
 /** Everything that feeds and calendars are made of. */
@@ -29,7 +29,7 @@ export function createFeedServices(db: Database, { createLimiter, ...deps }: Fee
 /** Returns what the index is asked for to find the cards of a saved search, within its maximum. */
 export function toSearch(alert: FeedAlert, now: number): Pick<SearchRequest, 'query' | 'filters'> | null {
   const midnight = new Date(nextTimeOfDay(now + 1, 0, alert.time_zone ?? 'UTC')).toISOString();
-  const found = readSearch(alert.search, now, midnight);
+  const found = readSavedSearch(alert.search, now, midnight);
   const maxTotal = alert.max_total === null ? undefined : Number(alert.max_total);
   return found && { ...found, filters: { ...found.filters, maxTotal } };
 }

@@ -1,9 +1,10 @@
 import { setImmediate as yieldToRequests } from 'node:timers/promises';
 import type { StandingSearch, StandingSearches } from '@cardfall/listing-index';
-import type { AlertKind } from '#domain/alerts/notificationKinds.ts';
+import type { Logger } from 'pino';
+import { type AlertKind, alertKinds } from '#domain/alerts/notificationKinds.ts';
 import { type EndWindow, endWindows } from '#domain/browsing/endWindows.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
-import { readSearch } from '../alertSearch.ts';
+import { readSavedSearch } from '../alertSearch.ts';
 import type { AlertRow } from '../queries.ts';
 import type { AlertPosition, MatchQueries } from './queries.ts';
 
@@ -28,6 +29,7 @@ export interface SavedSearch {
 interface SavedSearchDeps {
   readonly catalogue: Pick<Catalogue, 'standingSearches'>;
   readonly queries: Pick<MatchQueries, 'changedAlerts' | 'countAlerts' | 'alertIds'>;
+  readonly log: Pick<Logger, 'warn'>;
 }
 
 const batchSize = 1_000;
@@ -37,22 +39,29 @@ const overlapMs = 60_000;
 const countEvery = 30;
 /** Searches added before pending requests get their turn. */
 const addBatchSize = 20;
+const firstId = '00000000-0000-0000-0000-000000000000';
 const endOfTime = new Date(8.64e15).toISOString();
 
 /** The saved searches of all accounts, held against the listings of this process's catalogue. */
 export class SavedSearches {
   readonly #queries: SavedSearchDeps['queries'];
+  readonly #log: SavedSearchDeps['log'];
   readonly #byId = new Map<string, SavedSearch>();
-  readonly #pausedIds = new Set<string>();
+  /** Searches that are paused, or that this version does not understand. */
+  readonly #idleIds = new Set<string>();
+  /** What was added or changed and not yet returned: a run may fail before it has read everything. */
+  #unreturned: SavedSearch[] = [];
   readonly #standing: StandingSearches<SavedSearch>;
   /** Those that a known card can come into. */
   readonly #rising: StandingSearches<SavedSearch>;
   #follows = 0;
   #isFollowing = false;
-  #followedTo: AlertPosition = { changedAt: new Date(0), id: '00000000-0000-0000-0000-000000000000' };
+  /** The newest change that was read, in milliseconds since 1970. */
+  #followedTo = 0;
 
-  constructor({ catalogue, queries }: SavedSearchDeps) {
+  constructor({ catalogue, queries, log }: SavedSearchDeps) {
     this.#queries = queries;
+    this.#log = log;
     this.#standing = catalogue.standingSearches();
     this.#rising = catalogue.standingSearches();
   }
@@ -91,26 +100,24 @@ export class SavedSearches {
 
   /** Reads what was saved, changed and deleted since the last call. Returns what was added or changed. */
   async follow(): Promise<SavedSearch[]> {
-    const changed: SavedSearch[] = [];
-    let after: AlertPosition = {
-      ...this.#followedTo,
-      changedAt: new Date(this.#followedTo.changedAt.getTime() - overlapMs),
-    };
+    let after: AlertPosition = { changedAt: new Date(this.#followedTo - overlapMs).toISOString(), id: firstId };
     for (;;) {
       const rows = await this.#queries.changedAlerts(after, batchSize);
       for (const [number, row] of rows.entries()) {
         const added = this.#set(row);
-        if (added !== null) changed.push(added);
+        if (added !== null) this.#unreturned.push(added);
         if (number % addBatchSize === 0) await yieldToRequests();
       }
       const last = rows.at(-1);
       if (last === undefined) break;
-      after = { changedAt: last.changed_at, id: last.id };
-      this.#followedTo = after;
+      after = { changedAt: last.written_changed_at, id: last.id };
+      this.#followedTo = last.changed_at.getTime();
       if (rows.length < batchSize) break;
     }
     if (this.#follows++ % countEvery === 0) await this.#forgetDeleted();
     this.#isFollowing = true;
+    const changed = this.#unreturned.filter((search) => this.#byId.get(search.id) === search);
+    this.#unreturned = [];
     return changed;
   }
 
@@ -118,16 +125,20 @@ export class SavedSearches {
   #set(row: AlertRow): SavedSearch | null {
     const changedAt = row.changed_at.getTime();
     if (this.#byId.get(row.id)?.changedAt === changedAt) return null;
+    const wasIdle = this.#idleIds.has(row.id);
     this.#delete(row.id);
-    if (row.paused_at !== null) this.#pausedIds.add(row.id);
     const read = row.paused_at === null ? toStandingSearch(row) : null;
-    if (read === null) return null;
+    if (read === null) {
+      if (row.paused_at === null && !wasIdle) this.#log.warn({ alert: row.id }, 'A saved search cannot be read');
+      this.#idleIds.add(row.id);
+      return null;
+    }
     const search: SavedSearch = {
       id: row.id,
       userId: row.user_id,
       search: row.search,
       maxTotal: row.max_total,
-      kinds: row.kinds,
+      kinds: alertKinds.filter((kind) => row.kinds.includes(kind)),
       leadMinutes: row.lead_minutes,
       newSince: row.new_since.getTime(),
       window: windowOf(row.search),
@@ -141,7 +152,7 @@ export class SavedSearches {
   }
 
   #delete(id: string): void {
-    this.#pausedIds.delete(id);
+    this.#idleIds.delete(id);
     const search = this.#byId.get(id);
     if (search === undefined) return;
     this.#byId.delete(id);
@@ -154,22 +165,18 @@ export class SavedSearches {
    * nothing is stored of what a deleted search finds.
    */
   async #forgetDeleted(): Promise<void> {
-    if ((await this.#queries.countAlerts()) >= this.#byId.size + this.#pausedIds.size) return;
+    if ((await this.#queries.countAlerts()) >= this.#byId.size + this.#idleIds.size) return;
     const ids = new Set(await this.#queries.alertIds());
-    for (const id of [...this.#byId.keys(), ...this.#pausedIds]) if (!ids.has(id)) this.#delete(id);
+    for (const id of [...this.#byId.keys(), ...this.#idleIds]) if (!ids.has(id)) this.#delete(id);
   }
 }
 
 /** Returns null for a search that this version does not understand. */
 export function toStandingSearch({ search, max_total }: Pick<AlertRow, 'search' | 'max_total'>): StandingSearch | null {
-  try {
-    const read = readSearch(search, 0, endOfTime);
-    if (read === null) return null;
-    const { endsBefore: _, ...filters } = read.filters;
-    return { query: read.query, filters: { ...filters, ...(max_total !== null && { maxTotal: Number(max_total) }) } };
-  } catch {
-    return null;
-  }
+  const read = readSavedSearch(search, 0, endOfTime);
+  if (read === null) return null;
+  const { endsBefore: _, ...filters } = read.filters;
+  return { query: read.query, filters: { ...filters, ...(max_total !== null && { maxTotal: Number(max_total) }) } };
 }
 
 function windowOf(search: string): EndWindow | null {

@@ -21,8 +21,8 @@ const batchSize = 2_000;
 const markEveryMs = 10_000;
 /** How far the clocks of database and process may be apart. */
 const clockSlackMs = 10_000;
-/** Changed cards that are remembered until the job holds them. A process that runs no jobs forgets them. */
-const maxChanged = 20_000;
+/** A process in which the job has not run for so long forgets changed cards: another process holds them. */
+const idleMs = 60_000;
 /** Work between two turns of other work. */
 const turnMs = 2;
 /** Live cards that are looked at for a search that wants to hear of them: more than anybody is told of. */
@@ -37,22 +37,27 @@ export function matchListings(deps: MatchDeps): (stopped: AbortSignal) => Promis
   const { searches, queries, catalogue, follower, now } = deps;
   /** When each new listing of the last minutes was held here. */
   const held = new Map<string, number>();
+  /** Cards whose state changed and that are still to be held again. */
   const changed = new Set<string>();
   /** Searches whose live cards are still to be looked at. */
   const missed = new Set<SavedSearch>();
   let isFirst = true;
+  let ranAt = Number.NEGATIVE_INFINITY;
   let markedAt = Number.NEGATIVE_INFINITY;
   /** Changes of listings and searches that were seen, and those of them that are held. */
   let seenChanges = 0;
   let heldChanges = 0;
   catalogue.onChange((listings: readonly FoundListing[]) => {
     seenChanges += listings.length;
-    if (changed.size > maxChanged) changed.clear();
-    if (searches.hasRising) for (const { id } of listings) changed.add(id);
+    if (Math.abs(now() - ranAt) > idleMs) {
+      isFirst = true;
+      changed.clear();
+    } else if (searches.hasRising) for (const { id } of listings) changed.add(id);
   });
   return async (stopped) => {
     if (!follower.isLoaded) return;
     const begunAt = now();
+    ranAt = begunAt;
     const readMark = async () => (await queries.matchedUntil()) ?? begunAt;
     const since = isFirst ? (await readMark()) - overlapMs : 0;
     const followed = await searches.follow();
@@ -60,7 +65,9 @@ export function matchListings(deps: MatchDeps): (stopped: AbortSignal) => Promis
     // The job reads searches first: one that was saved before the listings were read has not been held against them.
     const earliestChange = Math.min(...followed.map(({ changedAt }) => changedAt)) - clockSlackMs;
     for (const [id, at] of held) if (at >= earliestChange) held.delete(id);
-    for (const search of followed) if (isMissed(search, since, isFirst)) missed.add(search);
+    for (const search of followed) if (search.newSince === 0 && search.changedAt >= since) missed.add(search);
+    // Prices may have risen while this process did not look.
+    if (isFirst) for (const search of searches.all()) if (search.findsLater) missed.add(search);
     isFirst = false;
     const isMarkDue = Math.abs(begunAt - markedAt) >= markEveryMs;
     // This job runs each second, and on a quiet market there is nothing to hold.
@@ -88,18 +95,25 @@ export function matchListings(deps: MatchDeps): (stopped: AbortSignal) => Promis
       }
       for (const id of fresh) held.set(id, now());
     }
-    const risen = [...changed];
-    changed.clear();
-    const later = await hold(risen, (id) => searches.laterMatchesOf(id, now()), deps);
-    if (later.length > 0) await queries.storeFound(later, matchedUntil, now());
+    await takeAll(changed, async (ids) => {
+      const risen = await hold(ids, (id) => searches.laterMatchesOf(id, now()), deps);
+      if (risen.length > 0) await queries.storeFound(risen, matchedUntil, now());
+    });
     for (const [id, at] of held) if (begunAt - at > 2 * overlapMs) held.delete(id);
     heldChanges = beginsWith;
   };
 }
 
-/** Returns whether a search may find cards that are not held again: it wants to hear of live ones, or prices have risen. */
-function isMissed({ newSince, changedAt, findsLater }: SavedSearch, since: number, isFirst: boolean): boolean {
-  return (newSince === 0 && changedAt >= since) || (isFirst && findsLater);
+/** Empties a set for work on what is in it. If the work fails, all of it is in the set again. */
+async function takeAll(ids: Set<string>, work: (taken: readonly string[]) => Promise<void>): Promise<void> {
+  const taken = [...ids];
+  ids.clear();
+  try {
+    await work(taken);
+  } catch (error) {
+    for (const id of taken) ids.add(id);
+    throw error;
+  }
 }
 
 /** Holds cards against searches. Requests get their turn in between. */

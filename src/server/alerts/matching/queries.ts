@@ -7,9 +7,13 @@ export type MatchQueries = ReturnType<typeof matchQueries>;
 
 /** A saved search's place among all, ordered by the time of its last change. */
 export interface AlertPosition {
-  readonly changedAt: Date;
+  /** As the database writes it: with microseconds, which a date here does not have. */
+  readonly changedAt: string;
   readonly id: string;
 }
+
+/** A saved search with the first half of its position. */
+export type ChangedAlert = Selectable<Schema['alerts']> & { readonly written_changed_at: string };
 
 /** A listing's place among all, ordered by the time it was first seen. Milliseconds since 1970. */
 export interface FirstSeen {
@@ -33,11 +37,12 @@ const keepDelays = sql`interval '30 days'`;
 export function matchQueries(db: Database) {
   return {
     /** Returns up to `limit` saved searches that changed after a position, the one that changed first at the top. */
-    async changedAlerts({ changedAt, id }: AlertPosition, limit: number): Promise<Selectable<Schema['alerts']>[]> {
+    async changedAlerts({ changedAt, id }: AlertPosition, limit: number): Promise<ChangedAlert[]> {
       return db
         .selectFrom('alerts')
         .selectAll()
-        .where(sql<boolean>`(changed_at, id) > (${changedAt}, ${id}::uuid)`)
+        .select(sql<string>`changed_at::text`.as('written_changed_at'))
+        .where(sql<boolean>`(changed_at, id) > (${changedAt}::timestamptz, ${id}::uuid)`)
         .orderBy('changed_at')
         .orderBy('id')
         .limit(limit)
@@ -107,7 +112,10 @@ function peopleQueries(db: Database) {
      */
     async storeFound(found: readonly FoundCard[], matchedUntil: number, now: number): Promise<void> {
       await db.transaction().execute(async (transaction) => {
-        if (found.length > 0) await insertFound(transaction, found, now);
+        if (found.length > 0) {
+          await lockAlerts(transaction, [...new Set(found.map(({ alertId }) => alertId))]);
+          await insertFound(transaction, found, now);
+        }
         const row = { matched_until: new Date(matchedUntil) };
         await transaction
           .insertInto('alert_progress')
@@ -174,13 +182,14 @@ function wishlistMatchQueries(db: Database) {
         where 'saved_ends_soon' = any(s.wishlist_kinds) and l.ends_at > ${at}
           and l.ends_at <= ${at} + s.wishlist_lead_minutes * interval '1 minute'
         on conflict do nothing`.execute(db);
-      // Unknown shipping proves nothing: then the price alone decides.
+      // Unknown shipping proves nothing: then the price alone decides. A card that was over its maximum when the maximum was
+      // set does not pass it.
       await sql`
         insert into notifications (user_id, item_id, kind, seen_at, ready_at, due_at, ends_at)
         select w.user_id, w.item_id, 'over_maximum', l.last_seen_at, greatest(l.last_seen_at, w.added_at), ${at}, l.ends_at
         from notification_settings s join wishlist_items w using (user_id) join listings l using (item_id)
         where 'over_maximum' = any(s.wishlist_kinds) and l.ends_at > ${at}
-          and l.bid_price + coalesce(l.shipping_cost, 0) > w.max_total
+          and l.bid_price + coalesce(l.shipping_cost, 0) > w.max_total and not w.over_when_set
         on conflict do nothing`.execute(db);
       await sql`
         insert into notifications (user_id, item_id, kind, seen_at, ready_at, due_at, ends_at)
@@ -191,6 +200,17 @@ function wishlistMatchQueries(db: Database) {
         on conflict do nothing`.execute(db);
     },
   };
+}
+
+/**
+ * Lets nobody delete these saved searches or their accounts until the transaction ends: a row that refers to them could not
+ * be stored. The accounts first, as in every transaction.
+ */
+async function lockAlerts(transaction: Database, alertIds: readonly string[]): Promise<void> {
+  await sql`
+    select from users where id in (select user_id from alerts where id = any(${alertIds}::uuid[]))
+    order by id for key share`.execute(transaction);
+  await sql`select from alerts where id = any(${alertIds}::uuid[]) order by id for key share`.execute(transaction);
 }
 
 /** Stores notifications. One that waits for its card to be seen again is due now. */

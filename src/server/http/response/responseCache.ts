@@ -38,6 +38,12 @@ export class ResponseCache {
     return this.#reads.covers(request, entry.position) ? entry.response : null;
   }
 
+  /** Returns true if there is a response for a URL that can serve a caller who has seen nothing newer. */
+  has(url: string): boolean {
+    const entry = this.#entries.get(url);
+    return entry !== undefined && this.#now() < entry.expiresAt;
+  }
+
   /** Entries are in the order they were set, so it stops at the first one that is still valid. */
   #removeExpired(): void {
     for (const [url, { expiresAt }] of this.#entries) {

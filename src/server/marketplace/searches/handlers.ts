@@ -12,9 +12,9 @@ export function marketSearchHandlers(searches: MarketSearches): Route[] {
       if (!caller.isDeliberate || crawler.test(caller.userAgent ?? '')) {
         return toResponse({ state: 'refused', ids: [], askedAt: null, isComplete: false });
       }
-      const request = () => searches.request(body.keyword, [...new Set(body.category)], caller.address);
-      // It counts the words in the titles of every market, which takes as long as a search of the catalogue.
-      return toResponse(await inTurn(request));
+      // It reads the words and counts them in the titles of every market: as much as a search costs.
+      const categories = [...new Set(body.category)];
+      return toResponse(await inTurn(() => searches.request(body.keyword, categories, caller.address)));
     }),
     handle(showMarketSearch, async ({ query }) => toResponse(await searches.status(query.ids))),
   ];

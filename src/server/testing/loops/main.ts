@@ -12,10 +12,21 @@ import { chaos, kills } from './kills.ts';
 import type { Loop } from './Loop.ts';
 import { leaders } from './leaders.ts';
 import { mail } from './mail.ts';
-import { restarts, workers } from './restarts.ts';
+import { balanced, restarts, workers } from './restarts.ts';
 import { outage, soak } from './soak.ts';
 
-const loops: Readonly<Record<string, Loop>> = { restarts, workers, kills, chaos, leaders, mail, alerts, soak, outage };
+const loops: Readonly<Record<string, Loop>> = {
+  restarts,
+  workers,
+  balanced,
+  kills,
+  chaos,
+  leaders,
+  mail,
+  alerts,
+  soak,
+  outage,
+};
 
 const { values, positionals } = parseArgs({
   options: { seed: { type: 'string' }, rounds: { type: 'string' } },

@@ -1,3 +1,8 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { listingId } from '@cardfall/listing-index/testing';
 import { Random, startScriptedMarketplace } from '@cardfall/marketplace-sandbox/testing';
@@ -13,6 +18,8 @@ export interface RestartOptions extends LoopOptions {
   readonly databaseUrl: string;
   /** If given, the site is one start with as many workers. Otherwise it is two processes, each with a port of its own. */
   readonly workers?: number;
+  /** HAProxy stands before the processes as deploy/haproxy.cfg says, but sends nothing twice. */
+  readonly isBalanced?: boolean;
   /** Further settings of all processes. */
   readonly settings?: Readonly<Record<string, string>>;
 }
@@ -60,9 +67,23 @@ export const workers: Loop = {
   },
 };
 
+export const balanced: Loop = {
+  rounds: 60,
+  async run(options) {
+    if (spawnSync('haproxy', ['-v']).status !== 0) return { figures: {}, problems: ['HAProxy is not installed'] };
+    const figures = await withDatabase((databaseUrl) =>
+      restartUnderLoad({ ...options, databaseUrl, isBalanced: true, settings: { DRAIN_SECONDS: '2' } }),
+    );
+    const { counts, stops } = figures;
+    const refused = counts.refused > 0 ? [`${counts.refused} requests found nobody listening`] : [];
+    const slowestExitMs = Math.max(...stops.map(({ ms }) => ms));
+    return { figures: { ...counts, slowestExitMs }, problems: [...findProblems(figures), ...refused] };
+  },
+};
+
 /**
  * Restarts two processes of one site in turn, or the workers of one, while clients with kept connections read, write and
- * follow cards. No proxy is between them: a client learns only from its responses that a process is stopping, and nothing
+ * follow cards. Unless HAProxy is between them, a client learns only from its responses that a process is stopping. Nothing
  * is sent twice.
  */
 export async function restartUnderLoad(options: RestartOptions): Promise<RestartFigures> {
@@ -83,7 +104,8 @@ export async function restartUnderLoad(options: RestartOptions): Promise<Restart
   };
   const first = new SiteProcess(await freePort(), environment);
   const site = workerCount === undefined ? [first, new SiteProcess(await freePort(), environment)] : [first];
-  const ports = site.map(({ port }) => port);
+  const proxy = options.isBalanced === true ? new Balancer(await freePort()) : null;
+  const ports = proxy === null ? site.map(({ port }) => port) : [proxy.port];
   const counts = new RequestCounts();
   const stopped = new AbortController();
   const stops: RestartFigures['stops'][number][] = [];
@@ -93,6 +115,7 @@ export async function restartUnderLoad(options: RestartOptions): Promise<Restart
   try {
     for (const process of site) await process.start();
     const requests = await prepareRequests(first);
+    await proxy?.start(site.map(({ port }) => port));
     clients = Promise.all(
       requests.map((request, index) => {
         const follows = request.headers?.['accept'] === 'text/event-stream';
@@ -117,6 +140,7 @@ export async function restartUnderLoad(options: RestartOptions): Promise<Restart
     await clients;
     const ended = await Promise.all(site.map((process) => process.stop()));
     if (workerCount !== undefined) stops.push(...ended);
+    await proxy?.stop();
     await marketplace.close();
   }
   return { counts, restartMs, stops };
@@ -139,4 +163,55 @@ async function prepareRequests(site: SiteProcess): Promise<VisitorRequest[]> {
       return { method: 'GET', path: urlOf('listCards') };
     }),
   );
+}
+
+/** HAProxy with the operator's settings, on one port without TLS. It may try to connect again, but sends nothing twice. */
+class Balancer {
+  readonly port: number;
+  readonly #folder = mkdtempSync(join(tmpdir(), 'cardfall-balancer-'));
+  #child: ChildProcess | null = null;
+
+  constructor(port: number) {
+    this.port = port;
+  }
+
+  /**
+   * Settles when both processes are in use.
+   *
+   * @throws {Error} when HAProxy ends before
+   */
+  async start([one, two]: readonly number[]): Promise<void> {
+    const config = join(this.#folder, 'haproxy.cfg');
+    const written = readFileSync(new URL('../../../../deploy/haproxy.cfg', import.meta.url), 'utf8');
+    const settings = written
+      .replace('bind :80', `bind 127.0.0.1:${this.port}`)
+      .replaceAll(/^.*(?:bind :443|redirect scheme|ssl-default|retry-on|l7-retry).*$/gm, '')
+      .replaceAll(':4000', `:${one}`)
+      .replaceAll(':4100', `:${two}`);
+    writeFileSync(config, settings);
+    const child = spawn('haproxy', ['-f', config], { stdio: ['ignore', 'ignore', 'pipe'] });
+    this.#child = child;
+    let output = '';
+    child.stderr.on('data', (text) => (output += text));
+    const isUp = () =>
+      fetch(`http://127.0.0.1:${this.port}/readyz`).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+    while (!(await isUp())) {
+      if (child.exitCode !== null) throw new Error(`HAProxy did not start:\n${output}`);
+      await sleep(100);
+    }
+    // A server counts as up when a first check has passed.
+    await sleep(1_000);
+  }
+
+  async stop(): Promise<void> {
+    if (this.#child !== null && this.#child.exitCode === null) {
+      const ended = once(this.#child, 'exit');
+      this.#child.kill('SIGTERM');
+      await ended;
+    }
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
 }

@@ -9,10 +9,12 @@ import { type AlertOptions, defaultOptions } from './savedAlert.ts';
 export interface DeviceAlert extends AlertOptions {
   /** The query as the API takes it. */
   readonly search: string;
+  /** True if an account had no room for it, and the visitor has been told. */
+  readonly isRefused?: true;
 }
 
 /** As many as an account can have. */
-const maxAlerts = 100;
+export const maxAlerts = 100;
 const maxSearchLength = 4_000;
 const maxTextLength = 1_000_000;
 const storageBlocked = 'Your browser does not let this page store the search.';
@@ -46,7 +48,7 @@ export function parseDeviceAlerts(text: string | null): readonly DeviceAlert[] {
 }
 
 function parseAlert(value: unknown): DeviceAlert | null {
-  const { search, maxTotal, kinds, leadMinutes, includeLive } = fieldsOf(value);
+  const { search, maxTotal, kinds, leadMinutes, includeLive, isRefused } = fieldsOf(value);
   if (typeof search !== 'string' || search === '' || search.length > maxSearchLength) return null;
   const isLead = Number.isInteger(leadMinutes) && Number(leadMinutes) >= 1 && Number(leadMinutes) <= maxLeadMinutes;
   return {
@@ -55,6 +57,7 @@ function parseAlert(value: unknown): DeviceAlert | null {
     kinds: alertKinds.filter((kind) => itemsOf(kinds).includes(kind)),
     leadMinutes: isLead ? Number(leadMinutes) : defaultOptions.leadMinutes,
     includeLive: includeLive === true,
+    ...(isRefused === true && { isRefused }),
   };
 }
 

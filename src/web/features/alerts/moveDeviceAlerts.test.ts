@@ -49,8 +49,26 @@ test('keeps on the device what the account has no room for, and says so', async 
     return {};
   });
   await moveDeviceAlerts();
-  expect(searches()).toEqual(['keyword=c', 'keyword=b']);
+  expect(searches()).toEqual(['keyword=b']);
   expect(useToastQueue.getState().waiting).toEqual([{ kind: 'error', message: 'You can save at most 100 searches.' }]);
+});
+
+test('says once that the account has no room, and moves the rest when it has', async () => {
+  const full = Array.from({ length: 100 }, (_, number) => `keyword=${number}`);
+  answer(full, () => {
+    throw new ApiError(409, { error: 'You can save at most 100 searches.' });
+  });
+  await moveDeviceAlerts();
+  expect(sent()).toHaveLength(3);
+  await moveDeviceAlerts();
+  await moveDeviceAlerts();
+  expect(sent()).toHaveLength(3);
+  expect(useToastQueue.getState().waiting).toHaveLength(1);
+  call.mockClear();
+  answer(full.slice(1), () => ({}));
+  await moveDeviceAlerts();
+  expect(sent()).toEqual([{ search: 'keyword=a', ...defaultOptions }]);
+  expect(searches()).toEqual(['keyword=c', 'keyword=b']);
 });
 
 test('drops a search that the API cannot read, and keeps the others when the network is lost', async () => {

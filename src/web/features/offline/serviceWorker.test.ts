@@ -132,10 +132,18 @@ describe('a push about a card', () => {
     expect(shown).toEqual([]);
   });
 
-  test('is replaced by the news of its end where each push must show something', async () => {
+  test('is replaced by a word that it is out of date where each push must show something', async () => {
     await push(cards());
     await push({ type: 'closing', id: '17', tag: 'card 1', isSilent: false });
-    expect(shown).toMatchObject([{ title: 'An auction has ended', options: { silent: true } }]);
+    expect(shown).toMatchObject([{ title: 'A card is out of date', options: { silent: true } }]);
+  });
+
+  test('says that it is out of date, and no number, when it comes too late', async () => {
+    const over = card({ endsAt: Date.now() - 1, until: Date.now() - 1 });
+    await push(cards({ cards: [over, over] }));
+    expect(shown).toMatchObject([{ title: 'A card is out of date', options: { tag: 'card 1', silent: true } }]);
+    await push(cards({ id: '18', cards: [over], more: 1 }));
+    expect(shown).toMatchObject([{ title: '1 card', options: { body: 'We may earn a commission.' } }]);
   });
 });
 

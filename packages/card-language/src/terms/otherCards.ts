@@ -1,0 +1,84 @@
+import { memoize } from '../text/memoize.ts';
+import { wordsIn } from '../text/wordTables.ts';
+import { parallelColors } from '../vocabulary/parallels.ts';
+import { pokemonSets } from '../vocabulary/pokemonSets.ts';
+import { sportsSets } from '../vocabulary/sportsSets.ts';
+
+/** The terms of a card of the father alone and of the son alone; no words anybody types. */
+export const fatherTerm = 'sr-only';
+export const sonTerm = 'jr-only';
+
+/** Sets that people name by words that titles of other products have, too, and the words. */
+const sharedNames: readonly (readonly [set: string, words: string])[] = [
+  ['Prizm', 'prizm'],
+  ['Donruss Optic', 'optic'],
+  ['NBA Hoops', 'hoops'],
+  ['Topps Chrome', 'topps chrome'],
+  ['Bowman Chrome', 'bowman chrome'],
+  ['Base Set', 'base set'],
+];
+/** A set's own further series, which a search for the set wants. */
+const seriesWords: ReadonlySet<string> = new Set(wordsIn('update traded draft'));
+/** Words of sets that searches say of any card. */
+const commonWords: ReadonlySet<string> = new Set([
+  ...parallelColors,
+  ...wordsIn('rookie rookies star stars signature signatures'),
+]);
+
+const wordsOf = (name: string) => name.toLowerCase().split(/[ &-]+/);
+const sportsNames = sportsSets.map(([name]) => name);
+const pokemonNames = pokemonSets.map(({ name }) => name);
+const colors: ReadonlySet<string> = new Set(parallelColors);
+
+interface SharedName {
+  readonly words: readonly string[];
+  readonly term: string;
+  /** The words of other sets. A search that says one of them wants these sets. */
+  readonly otherWords: ReadonlySet<string>;
+  /** The set itself, its further series, and what titles say of it in part: "Bowman" of Bowman Chrome. */
+  readonly wanted: ReadonlySet<string>;
+}
+
+const names: readonly SharedName[] = sharedNames.map(([set, written]) => {
+  const words = written.split(' ');
+  const setNames = sportsNames.includes(set) ? sportsNames : pokemonNames;
+  const ownWords = new Set(wordsOf(set));
+  const otherWordsOf = (name: string) => wordsOf(name).filter((word) => !ownWords.has(word) && !seriesWords.has(word));
+  const isNamesake = (name: string) => words.every((word) => wordsOf(name).includes(word));
+  const others = setNames.filter((name) => otherWordsOf(name).length > 0);
+  return {
+    words,
+    term: `no-${words.join('')}`,
+    // "Topps Chrome gold" is no search for Topps Gold Label, but "prizm black" may be one for Prizm Black.
+    otherWords: new Set(
+      others.flatMap((name) => otherWordsOf(name).filter((word) => isNamesake(name) || !commonWords.has(word))),
+    ),
+    wanted: new Set(setNames.filter((name) => otherWordsOf(name).length === 0)),
+  };
+});
+
+const othersThan = memoize((set) => names.filter(({ wanted }) => !wanted.has(set)));
+
+/**
+ * Returns the terms by which searches for a set leave out a title that has the words of its name and is of another product:
+ * of Prizm Monopoly, or a Silver Prizm of Select.
+ */
+export function otherProductTerms(set: string | null, hasWord: (word: string) => boolean): readonly string[] {
+  if (set === null) return [];
+  return othersThan(set)
+    .filter(({ words }) => words.every(hasWord))
+    .map(({ term }) => term);
+}
+
+/**
+ * Returns the terms of titles that a search with these words does not want: it names a set, and no other product. Behind a
+ * color, "prizm" is a parallel of any set.
+ */
+export function unwantedProducts(typed: readonly string[]): readonly string[] {
+  return names
+    .filter(({ words, otherWords }) => {
+      const isParallel = words.length === 1 && colors.has(typed[typed.indexOf(words[0] ?? '') - 1] ?? '');
+      return words.every((word) => typed.includes(word)) && !isParallel && !typed.some((word) => otherWords.has(word));
+    })
+    .map(({ term }) => term);
+}

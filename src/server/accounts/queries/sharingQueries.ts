@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/db/connectDatabase.ts';
+
+/**
+ * Ends the channels, the addresses of feeds and calendar, and the links of folders, so that nobody else learns what the
+ * account does from now on. Messages that can be taken back are.
+ */
+export async function endSharing(transaction: Database, id: string): Promise<void> {
+  await sql`
+    update messages m set withdraw_at = now() from channels c
+    where c.id = m.channel_id and c.user_id = ${id} and c.kind <> 'mail' and m.withdraw_at > now()
+      and m.withdrawn_at is null`.execute(transaction);
+  // Kept until those messages are taken back, as when their owner removes them.
+  await sql`
+    update channels set removed_at = now(), disabled_at = now()
+    where user_id = ${id} and kind <> 'mail' and removed_at is null`.execute(transaction);
+  const newToken = sql<string>`gen_random_uuid() || '-' || gen_random_uuid()`;
+  await transaction.updateTable('alerts').set({ feed_token: newToken }).where('user_id', '=', id).execute();
+  await transaction
+    .updateTable('notification_settings')
+    .set({ calendar_token: newToken })
+    .where('user_id', '=', id)
+    .execute();
+  await transaction
+    .updateTable('wishlist_folders')
+    .set({ sharing: 'private', share_token: null })
+    .where('user_id', '=', id)
+    .execute();
+}
