@@ -10,7 +10,7 @@ import type { Caller } from '#server/http/route.ts';
 import { mailKinds } from './accountMails.ts';
 import type { AccountServices } from './accountServices.ts';
 import { withVerification } from './emailVerification.ts';
-import { refundIfBusy } from './passwords/ConcurrencyLimit.ts';
+import { BusyError, refundIfBusy } from './passwords/ConcurrencyLimit.ts';
 import { hashPassword, needsRehash, throwIfHashingBusy, verifyPassword } from './passwords/passwordHash.ts';
 import type { NewSession } from './queries/sessionQueries.ts';
 import { createSession, toUser } from './sessions.ts';
@@ -95,5 +95,11 @@ const captchaRequired = () =>
 
 async function rehashIfNeeded(account: AccountRow, password: string, { queries }: AccountServices): Promise<void> {
   const { id, password_hash: before } = account;
-  if (before !== null && needsRehash(before)) await queries.replaceHash(id, before, await hashPassword(password));
+  if (before === null || !needsRehash(before)) return;
+  // The person is signed in already: if there is no room for it now, the next sign-in does it.
+  const hash = await hashPassword(password).catch((error: unknown) => {
+    if (error instanceof BusyError) return null;
+    throw error;
+  });
+  if (hash !== null) await queries.replaceHash(id, before, hash);
 }

@@ -30,7 +30,7 @@ export interface RouteDeps extends CallerRules {
   readonly cache: ResponseCache;
   readonly reads: MonotonicReads;
   readonly sendCached: ResponseSender;
-  /** What computes waits here for its turn: responses that can serve everybody, and lists of a person. */
+  /** Computing waits here for its turn: responses that can serve everybody, and what a handler runs `inTurn`. */
   readonly queue: FairQueue;
   readonly now: () => number;
   /** Returns the owner of the session of a caller's bearer token; null without a valid session. */

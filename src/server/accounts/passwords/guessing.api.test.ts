@@ -1,3 +1,4 @@
+import { argon2Sync } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createLog } from '#server/createLog.ts';
@@ -157,6 +158,31 @@ test('attempts refused for lack of room count neither for the account nor for th
   }
   await attack(email);
 }, 120_000);
+
+test('a sign-in succeeds although there is no room to renew its hash', async () => {
+  const { email } = await accounts.newPerson();
+  const cheap = ['m=8192,t=2,p=1', Buffer.alloc(16).toString('base64').slice(0, 22)] as const;
+  const hash = argon2Sync('argon2id', {
+    ...{ message: password, nonce: Buffer.alloc(16), memory: 8_192, passes: 2, parallelism: 1, tagLength: 32 },
+  });
+  const stored = `$argon2id$v=19$${cheap.join('$')}$${hash.toString('base64').replace(/=+$/, '')}`;
+  await app.db.updateTable('users').set({ password_hash: stored }).where('email', '=', email).execute();
+  const run = ConcurrencyLimit.prototype.run;
+  let tasks = 0;
+  const busy = vi.spyOn(ConcurrencyLimit.prototype, 'run').mockImplementation(function (this: ConcurrencyLimit, task) {
+    return ++tasks === 2 ? Promise.reject(new BusyError()) : (run.call(this, task) as never);
+  });
+  const { status } = await accounts.call('login', { email, password });
+  busy.mockRestore();
+  expect([status, tasks]).toEqual([200, 2]);
+  expect((await accounts.call('login', { email, password })).status).toBe(200);
+  const { password_hash } = await app.db
+    .selectFrom('users')
+    .select('password_hash')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  expect(password_hash).toContain('m=19456');
+});
 
 test('a network checks at most 100 passwords a day, of however many accounts', async () => {
   const network = accounts.newNetwork();
