@@ -145,6 +145,33 @@ test('throws a further page that failed to each caller and keeps the cards', asy
   expect(totals(list)).toEqual([1]);
 });
 
+test.each(['before', 'during'])('loads one more page when asked %s a reload of the list', async (when) => {
+  const { list, requests } = heldList('a', batch(1));
+  list.subscribe(() => {});
+  const early = when === 'before' ? list.loadMore() : null;
+  void list.reload();
+  const more = early ?? list.loadMore();
+  void list.loadMore().catch(() => {});
+  expect(list.getState().isLoadingMore).toBe(true);
+  const failed = expect(more).rejects.toThrow('no network');
+  for (const { fail } of requests) fail();
+  await failed;
+  expect(list.getState().isLoadingMore).toBe(false);
+  expect(totals(list)).toEqual([1]);
+
+  const first = requests.length;
+  const again = when === 'before' ? list.loadMore() : null;
+  void list.reload();
+  const done = again ?? list.loadMore();
+  for (const [index, total] of [2, 3].entries()) {
+    for (const { answer } of requests.slice(first)) answer(batch(total));
+    await settle();
+    expect(totals(list)).toEqual(index === 0 ? [1] : [2, 3]);
+  }
+  await done;
+  expect(list.getState().isLoadingMore).toBe(false);
+});
+
 test('loads no further page of a search', async () => {
   const search: CardBatch = { ...batch(1), request: { kind: 'filter', keyword: null, filters: noFilters, hide: [] } };
   const { list, requests } = heldList('a', search);

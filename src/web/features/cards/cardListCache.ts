@@ -78,12 +78,16 @@ export class CardListQuery {
   readonly reload = (): Promise<void> => {
     // Without any cards yet, the request in flight is as good as a new one.
     if (this.#request !== null && this.#state.batches === null) return this.#request.done.catch(() => {});
-    this.#abort();
+    this.#request?.controller.abort();
     return this.#run((signal) => this.#loadAll(signal)).catch(() => {});
   };
 
-  /** Fetches the next page; calls while a request is in flight share it. @throws the failure */
-  readonly loadMore = (): Promise<void> => this.#request?.done ?? this.#run((signal) => this.#loadNext(signal));
+  /** Fetches the next page. A request in flight is shared; one that fetches all pages fetches one more. @throws the failure */
+  readonly loadMore = (): Promise<void> => {
+    if (this.#request === null) return this.#run((signal) => this.#loadNext(signal));
+    this.#change({ isLoadingMore: true });
+    return this.#request.done;
+  };
 
   invalidate(): void {
     this.#updatedAt = 0;
@@ -101,7 +105,9 @@ export class CardListQuery {
   /** Ends the request of a list that is no longer shown. A list without cards begins anew when it is shown again. */
   #suspend(): void {
     document.removeEventListener('visibilitychange', this.#loadWhenVisible);
-    this.#abort();
+    this.#request?.controller.abort();
+    this.#request = null;
+    this.#change({ isLoadingMore: false });
     const drop = () => {
       if (lists.get(this.#key) === this) lists.delete(this.#key);
     };
@@ -111,25 +117,18 @@ export class CardListQuery {
     } else this.#dropTimer = setTimeout(drop, keepMs);
   }
 
-  #abort(): void {
-    if (this.#request === null) return;
-    this.#request.controller.abort();
-    this.#request = null;
-    this.#change({ isLoadingMore: false });
-  }
-
-  /** Runs a request. An aborted one changes nothing and throws nothing. */
+  /** Runs a request. An aborted one changes nothing, and ends as the one that replaces it. */
   #run(load: (signal: AbortSignal) => Promise<Partial<CachedList>>): Promise<void> {
     const controller = new AbortController();
     const { signal } = controller;
     const work = async () => {
       try {
         const change = await load(signal);
-        if (signal.aborted) return;
+        if (signal.aborted) return this.#request?.done;
         this.#request = null;
         this.#change({ ...change, failedAt: null, cause: null, isLoadingMore: false });
       } catch (cause) {
-        if (signal.aborted) return;
+        if (signal.aborted) return this.#request?.done;
         this.#request = null;
         const failedAt = this.#state.batches === null ? Date.now() : null;
         this.#change({ failedAt, cause, isLoadingMore: false });
@@ -151,7 +150,7 @@ export class CardListQuery {
       const batch: CardBatch = await this.#fetchBatch(next, signal);
       batches.push(batch);
       next = nextPageOf(batch, batches.length);
-    } while (next !== null && batches.length < pages && !signal.aborted);
+    } while (next !== null && batches.length < pages + Number(this.#state.isLoadingMore) && !signal.aborted);
     if (!signal.aborted) this.#updatedAt = Date.now();
     return { batches };
   }
