@@ -1,6 +1,7 @@
+import { maxListingAgeMs } from '#domain/listings/freshness.ts';
 import { type CardBatch, type NextPage, nextPageOf } from './cardRequest.ts';
 
-/** After this time a return to the page fetches the list again; before, the cards stay where they were. */
+/** A step to a list of this age fetches it again; before, the cards stay where they were. */
 const staleAfterMs = 5 * 60_000;
 /** A list that no screen shows is dropped after this time. */
 const keepMs = 5 * 60_000;
@@ -67,7 +68,7 @@ export class CardListQuery {
     lists.set(this.#key, this);
     this.#listeners.add(listener);
     document.addEventListener('visibilitychange', this.#loadWhenVisible);
-    this.#loadIfStale();
+    this.#loadIfOlder(staleAfterMs);
     return () => {
       this.#listeners.delete(listener);
       if (this.#listeners.size === 0) this.#suspend();
@@ -94,12 +95,13 @@ export class CardListQuery {
     if (this.#listeners.size > 0) void this.reload();
   }
 
-  #loadIfStale(): void {
-    if (this.#request === null && Date.now() - this.#updatedAt >= staleAfterMs) void this.reload();
+  #loadIfOlder(maxAgeMs: number): void {
+    if (this.#request === null && Date.now() - this.#updatedAt >= maxAgeMs) void this.reload();
   }
 
+  /** Nothing moves under the pointer of a visitor who comes back to the window, except a list too old to be shown at all. */
   readonly #loadWhenVisible = (): void => {
-    if (!document.hidden) this.#loadIfStale();
+    if (!document.hidden) this.#loadIfOlder(maxListingAgeMs);
   };
 
   /** Ends the request of a list that is no longer shown. A list without cards begins anew when it is shown again. */
