@@ -43,10 +43,20 @@ export function useSearchBox({ home, navigatesWhileTyping }: SearchBoxProps) {
     search(null, clearingStep());
     useSearchStore.setState({ localQuery: paused.trim() });
   });
+  const showKeyword = useEffectEvent(() => {
+    setTyped(null);
+    const current = onHome() ? parseKeyword(new URLSearchParams(location.search)) : null;
+    useSearchStore.setState({ searchQuery: current ?? '' });
+  });
   useEffect(() => {
     if (typed === null) return;
     const timer = setTimeout(() => searchAfterPause(typed), searchDebounceMs);
-    return () => clearTimeout(timer);
+    // A search that was not sent yet would undo a step back.
+    addEventListener('popstate', showKeyword);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('popstate', showKeyword);
+    };
   }, [typed]);
 
   useEffect(() => {
