@@ -207,6 +207,21 @@ test('the calendar counts a search by the hour, and shows the cards of one', { t
   await expect(cards.first()).toBeVisible();
 });
 
+// @req 2.calendar.1 2.calendar.2
+test('the calendar goes on with the clock, and ignores an hour that is none', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/calendar?hour=1e300');
+  const first = page
+    .getByRole('listitem')
+    .getByRole('button', { name: /: [\d,]+ ends?$/ })
+    .first();
+  await expect(first).toBeEnabled();
+  const before = await first.getAttribute('aria-label');
+  await page.clock.runFor(3_600_000);
+  await expect(first).not.toHaveAttribute('aria-label', new RegExp(`^${before?.split(':')[0]}:`));
+  await expect(page.getByRole('main').getByText('auctions end in these hours')).toBeVisible();
+});
+
 // @req 2.copies.1
 test('the details of a card offer its other copies, and open one of them', async ({ page, request }) => {
   const { items } = await (await request.get('/api/ebay/trading-cards?limit=60')).json();

@@ -6,8 +6,8 @@ import { toCardRequest } from '#domain/address/cardRequest.ts';
 import { parseFilters } from '#domain/address/filtersInUrl.ts';
 import { parseHiddenFlags, parseKeyword } from '#domain/address/searchInUrl.ts';
 import { callApi } from '#web/api/callApi.ts';
-import { serverNow } from '#web/api/serverClock.ts';
 import { useSession } from '#web/api/session.ts';
+import { useServerTime } from '#web/api/ticker.ts';
 import { usePageTitle } from '#web/browser/pageTitle.ts';
 import { queryClient } from '#web/browser/queryClient.ts';
 import { useLocation, useNavigate } from '#web/browser/router.tsx';
@@ -19,7 +19,7 @@ import { formatCount } from '#web/ui/formatCount.ts';
 import { Link } from '#web/ui/Link.tsx';
 import { pageOfSearch, savedSearchOf, wordsOfSearch } from '../alerts/savedSearch.ts';
 import styles from './CalendarPage.module.css';
-import { type CalendarDay, calendarDays, hourMs, hourStartOf } from './calendarDays.ts';
+import { type CalendarDay, calendarDays, hourMs, hourStartOf, parseHour } from './calendarDays.ts';
 import { calendarQuery } from './calendarQuery.ts';
 import { HourCards } from './HourCards.tsx';
 
@@ -36,10 +36,11 @@ export function CalendarPage() {
   const navigate = useNavigate();
   const isWishlist = params.get('of') === wishlistSource;
   const [days, setDays] = useState(daysShown);
-  const [from] = useState(() => hourStartOf(serverNow()));
+  // A number that changes each hour, so that the calendar goes on with the clock.
+  const from = useServerTime(hourStartOf);
   const search = searchIn(params);
   const { counts, later, error, refetch } = useCounts(isWishlist ? null : search, from, days * 24);
-  const chosen = Number(params.get('hour')) || null;
+  const chosen = parseHour(params.get('hour'), from);
   const choose = (hour: number) => {
     const next = new URLSearchParams(address);
     next.set('hour', String(hour));
