@@ -3,7 +3,7 @@ import * as endpoint from '#contract/endpointTable.ts';
 import type { NotificationSettings } from '#contract/notifications.ts';
 import { type CallOptions, callAsUser, type ResponseTo } from '#web/api/callApi.ts';
 import { useSession } from '#web/api/session.ts';
-import { queryClient } from '#web/browser/queryClient.ts';
+import { isRefetch, queryClient } from '#web/browser/queryClient.ts';
 
 export type SettingsChange = NonNullable<CallOptions<'changeNotificationSettings'>['body']>;
 export type NewChannel = NonNullable<CallOptions<'addChannel'>['body']>;
@@ -22,7 +22,10 @@ export function useNotifications() {
   return useQuery(
     {
       queryKey: useSettingsKey(),
-      queryFn: async ({ signal }) => (await callAsUser(endpoint.showNotificationSettings, { signal })).settings,
+      queryFn: async (context) => {
+        const options = { signal: context.signal, quiet: isRefetch(context) };
+        return (await callAsUser(endpoint.showNotificationSettings, options)).settings;
+      },
       enabled: user !== null,
       staleTime: freshForMs,
     },

@@ -9,7 +9,7 @@ import { callApi } from '#web/api/callApi.ts';
 import { useSession } from '#web/api/session.ts';
 import { useServerTime } from '#web/api/ticker.ts';
 import { usePageTitle } from '#web/browser/pageTitle.ts';
-import { queryClient } from '#web/browser/queryClient.ts';
+import { isRefetch, queryClient } from '#web/browser/queryClient.ts';
 import { useLocation, useNavigate } from '#web/browser/router.tsx';
 import { useAlerts } from '#web/features/alerts/useAlerts.ts';
 import { useWishlist } from '#web/features/wishlist/wishlistStore.ts';
@@ -94,10 +94,11 @@ function useCounts(search: string | null, from: number, hours: number) {
   const { data, error, refetch } = useQuery(
     {
       queryKey: ['endings', search, from, hours],
-      queryFn: ({ signal }) =>
+      queryFn: (context) =>
         callApi(endpoint.countEndings, {
           query: { ...calendarQuery(search ?? ''), from: new Date(from).toISOString(), hours },
-          signal,
+          signal: context.signal,
+          quiet: isRefetch(context),
         }),
       enabled: search !== null,
       refetchInterval: refreshEveryMs,
