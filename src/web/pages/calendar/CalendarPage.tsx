@@ -9,12 +9,13 @@ import { callApi } from '#web/api/callApi.ts';
 import { useSession } from '#web/api/session.ts';
 import { useServerTime } from '#web/api/ticker.ts';
 import { usePageTitle } from '#web/browser/pageTitle.ts';
-import { isRefetch, queryClient } from '#web/browser/queryClient.ts';
+import { queryClient } from '#web/browser/queryClient.ts';
 import { useLocation, useNavigate } from '#web/browser/router.tsx';
 import { useAlerts } from '#web/features/alerts/useAlerts.ts';
 import { useWishlist } from '#web/features/wishlist/wishlistStore.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { FailureNotice } from '#web/ui/feedback/Notice.tsx';
+import { focusNeighbor } from '#web/ui/focus.ts';
 import { formatCount } from '#web/ui/formatCount.ts';
 import { Link } from '#web/ui/Link.tsx';
 import { pageOfSearch, savedSearchOf, wordsOfSearch } from '../alerts/savedSearch.ts';
@@ -67,10 +68,19 @@ export function CalendarPage() {
           {calendarDays(from, days * 24).map((day) => (
             <Day key={day.label} day={day} counts={counts} chosen={chosen} onChoose={choose} />
           ))}
-          {days < maxDays && <Button onClick={() => setDays(maxDays)}>Show a week</Button>}
-          {chosen !== null && <HourCards from={chosen} search={isWishlist ? null : search} />}
+          {days < maxDays && (
+            <Button
+              onClick={(event) => {
+                focusNeighbor(event.currentTarget);
+                setDays(maxDays);
+              }}
+            >
+              Show a week
+            </Button>
+          )}
         </>
       )}
+      {chosen !== null && <HourCards from={chosen} search={isWishlist ? null : search} />}
     </div>
   );
 }
@@ -94,11 +104,11 @@ function useCounts(search: string | null, from: number, hours: number) {
   const { data, error, refetch } = useQuery(
     {
       queryKey: ['endings', search, from, hours],
-      queryFn: (context) =>
+      queryFn: ({ client, queryKey, signal }) =>
         callApi(endpoint.countEndings, {
           query: { ...calendarQuery(search ?? ''), from: new Date(from).toISOString(), hours },
-          signal: context.signal,
-          quiet: isRefetch(context),
+          signal,
+          quiet: client.getQueryData(queryKey) !== undefined,
         }),
       enabled: search !== null,
       refetchInterval: refreshEveryMs,

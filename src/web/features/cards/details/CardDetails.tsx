@@ -35,7 +35,8 @@ export function CardDetails({ id, cards, renderHeart, renderNote, onClose }: Car
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: each failure closes the dialog once
   useEffect(() => {
-    if (error === null) return;
+    // A card that is there stays when it cannot be fetched again.
+    if (error === null || data !== undefined) return;
     showToast(failureToast(error));
     onClose();
   }, [error]);
