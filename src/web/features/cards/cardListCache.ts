@@ -1,7 +1,6 @@
-import { maxListingAgeMs } from '#domain/listings/freshness.ts';
 import { type CardBatch, type NextPage, nextPageOf } from './cardRequest.ts';
 
-/** A step to a list of this age fetches it again; before, the cards stay where they were. */
+/** A step to a list of this age fetches it again; before, the cards stay where they were. A list on the screen is left alone. */
 const staleAfterMs = 5 * 60_000;
 /** A list that no screen shows is dropped after this time. */
 const keepMs = 5 * 60_000;
@@ -67,8 +66,7 @@ export class CardListQuery {
     clearTimeout(this.#dropTimer);
     lists.set(this.#key, this);
     this.#listeners.add(listener);
-    document.addEventListener('visibilitychange', this.#loadWhenVisible);
-    this.#loadIfOlder(staleAfterMs);
+    if (this.#request === null && Date.now() - this.#updatedAt >= staleAfterMs) void this.reload();
     return () => {
       this.#listeners.delete(listener);
       if (this.#listeners.size === 0) this.#suspend();
@@ -95,18 +93,8 @@ export class CardListQuery {
     if (this.#listeners.size > 0) void this.reload();
   }
 
-  #loadIfOlder(maxAgeMs: number): void {
-    if (this.#request === null && Date.now() - this.#updatedAt >= maxAgeMs) void this.reload();
-  }
-
-  /** Nothing moves under the pointer of a visitor who comes back to the window, except a list too old to be shown at all. */
-  readonly #loadWhenVisible = (): void => {
-    if (!document.hidden) this.#loadIfOlder(maxListingAgeMs);
-  };
-
   /** Ends the request of a list that is no longer shown. A list without cards begins anew when it is shown again. */
   #suspend(): void {
-    document.removeEventListener('visibilitychange', this.#loadWhenVisible);
     this.#request?.controller.abort();
     this.#request = null;
     this.#change({ isLoadingMore: false });
