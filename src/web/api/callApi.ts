@@ -30,7 +30,7 @@ export interface CallOptions<Name extends keyof Endpoints> {
   readonly bearer?: string | null;
   /** True when cookies are sent to an API of another origin, too. */
   readonly credentials?: RequestCredentials;
-  /** Set on calls that no visitor asked for: then a network failure is not announced. */
+  /** Set on calls that no visitor asked for, such as polls for newer data: then a network failure is not announced. */
   readonly quiet?: boolean;
 }
 

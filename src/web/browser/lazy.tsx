@@ -72,10 +72,9 @@ export function lazy<Module, Name extends keyof Module>(
   };
   const load = () =>
     loadOnce().catch(async (error) => {
-      await importNewRelease().then(
-        ({ reloadForNewRelease }) => reloadForNewRelease(),
-        () => {},
-      );
+      // Should this not load either, its failure is as good as the first one.
+      const { reloadForNewRelease } = await importNewRelease();
+      await reloadForNewRelease();
       throw error;
     });
   function Lazy(props: Props) {

@@ -1,4 +1,4 @@
-import { QueryClient, type QueryFunctionContext } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
 
 /**
  * The cache of API responses for parts that load later; the list of cards has its own (`cardListCache.ts`). Parts pass this
@@ -6,11 +6,3 @@ import { QueryClient, type QueryFunctionContext } from '@tanstack/react-query';
  * silent retries, or waiting for the network, would leave visitors looking at nothing.
  */
 export const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
-
-/**
- * Returns whether a query that has its data is fetched again, which no visitor asked for: its call is `quiet`. Without that a
- * lost network would be announced with each poll.
- */
-export function isRefetch({ client, queryKey }: Pick<QueryFunctionContext, 'client' | 'queryKey'>): boolean {
-  return client.getQueryData(queryKey) !== undefined;
-}

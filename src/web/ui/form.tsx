@@ -114,3 +114,8 @@ export function SubmitButton({ busy, busyLabel, children }: SubmitButtonProps) {
     </Button>
   );
 }
+
+/** Moves the focus to the first invalid field of a form, once its problem is rendered. */
+export function focusFirstInvalid(form: HTMLFormElement): void {
+  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
+}

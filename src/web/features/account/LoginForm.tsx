@@ -5,8 +5,7 @@ import { emailProblem } from '#domain/accounts/emailAddress.ts';
 import { ApiError } from '#web/api/ApiError.ts';
 import { callApi } from '#web/api/callApi.ts';
 import { storeSession } from '#web/api/session.ts';
-import { focusFirstInvalid } from '#web/ui/focus.ts';
-import { EmailField, PasswordField, SubmitButton } from '#web/ui/form.tsx';
+import { EmailField, focusFirstInvalid, PasswordField, SubmitButton } from '#web/ui/form.tsx';
 import { errorMessage } from './errorMessage.ts';
 
 interface LoginFormProps {

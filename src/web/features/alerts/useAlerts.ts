@@ -4,7 +4,7 @@ import * as endpoint from '#contract/endpointTable.ts';
 import { type CallOptions, callAsUser } from '#web/api/callApi.ts';
 import { serverNow } from '#web/api/serverClock.ts';
 import { type SessionUser, useSession } from '#web/api/session.ts';
-import { isRefetch, queryClient } from '#web/browser/queryClient.ts';
+import { queryClient } from '#web/browser/queryClient.ts';
 
 export type AlertChange = NonNullable<CallOptions<'changeAlert'>['body']>;
 export type NewAlert = NonNullable<CallOptions<'saveAlert'>['body']>;
@@ -26,8 +26,8 @@ export function useAlerts() {
   return useQuery(
     {
       queryKey: alertsKey(user),
-      queryFn: async (context) => {
-        const options = { query: midnightQuery(), signal: context.signal, quiet: isRefetch(context) };
+      queryFn: async ({ client, queryKey, signal }) => {
+        const options = { query: midnightQuery(), signal, quiet: client.getQueryData(queryKey) !== undefined };
         return (await callAsUser(endpoint.listAlerts, options)).items;
       },
       enabled: user !== null,

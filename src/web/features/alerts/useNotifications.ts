@@ -3,7 +3,7 @@ import * as endpoint from '#contract/endpointTable.ts';
 import type { NotificationSettings } from '#contract/notifications.ts';
 import { type CallOptions, callAsUser, type ResponseTo } from '#web/api/callApi.ts';
 import { useSession } from '#web/api/session.ts';
-import { isRefetch, queryClient } from '#web/browser/queryClient.ts';
+import { queryClient } from '#web/browser/queryClient.ts';
 
 export type SettingsChange = NonNullable<CallOptions<'changeNotificationSettings'>['body']>;
 export type NewChannel = NonNullable<CallOptions<'addChannel'>['body']>;
@@ -22,8 +22,8 @@ export function useNotifications() {
   return useQuery(
     {
       queryKey: useSettingsKey(),
-      queryFn: async (context) => {
-        const options = { signal: context.signal, quiet: isRefetch(context) };
+      queryFn: async ({ client, queryKey, signal }) => {
+        const options = { signal, quiet: client.getQueryData(queryKey) !== undefined };
         return (await callAsUser(endpoint.showNotificationSettings, options)).settings;
       },
       enabled: user !== null,

@@ -6,7 +6,7 @@ import { callApi } from '#web/api/callApi.ts';
 import { toCard } from '#web/api/card.ts';
 import { lazy } from '#web/browser/lazy.tsx';
 import { usePageTitle } from '#web/browser/pageTitle.ts';
-import { isRefetch, queryClient } from '#web/browser/queryClient.ts';
+import { queryClient } from '#web/browser/queryClient.ts';
 import { useSearchParams } from '#web/browser/router.tsx';
 import { useLayout } from '#web/browser/useLayout.ts';
 import { LiveCards } from '#web/features/cards/details/lazyCards.ts';
@@ -34,8 +34,8 @@ export function SharedFolderPage() {
   const { data, error, refetch } = useQuery(
     {
       queryKey: ['sharedFolder', token],
-      queryFn: async (context) => {
-        const options = { params: { token }, signal: context.signal, quiet: isRefetch(context) };
+      queryFn: async ({ client, queryKey, signal }) => {
+        const options = { params: { token }, signal, quiet: client.getQueryData(queryKey) !== undefined };
         const { items } = await callApi(endpoint.showSharedFolder, options);
         return { cards: items.map(toCard) };
       },

@@ -26,11 +26,12 @@ export function useSearchBox({ home, navigatesWhileTyping }: SearchBoxProps) {
 
   // The router's location is as old as the last render; the browser's is current.
   const onHome = () => location.pathname === home;
+  const currentParams = () => new URLSearchParams(onHome() ? location.search : '');
 
   const search = (next: string | null, { replace, state }: HistoryStep) => {
     setTyped(null);
     useSearchStore.setState({ localQuery: '' });
-    const params = new URLSearchParams(onHome() ? location.search : '');
+    const params = currentParams();
     if (onHome() && next === parseKeyword(params)) return;
     written.current = { keyword: next };
     navigate({ pathname: home, search: String(withKeyword(params, next)) }, { replace, state });
@@ -45,8 +46,7 @@ export function useSearchBox({ home, navigatesWhileTyping }: SearchBoxProps) {
   });
   const showKeyword = useEffectEvent(() => {
     setTyped(null);
-    const current = onHome() ? parseKeyword(new URLSearchParams(location.search)) : null;
-    useSearchStore.setState({ searchQuery: current ?? '' });
+    useSearchStore.setState({ searchQuery: parseKeyword(currentParams()) ?? '' });
   });
   useEffect(() => {
     if (typed === null) return;
