@@ -1,5 +1,6 @@
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
+import { focusNeighborThen } from '#web/browser/focusNeighborThen.ts';
 import type { SavedCard } from '#web/features/wishlist/wishlistStore.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { DialogBoundary } from '#web/ui/feedback/ErrorBoundary.tsx';
@@ -57,7 +58,7 @@ export function FolderBar({ cards, chosen, onChoose }: FolderBarProps) {
       {state === 'failed' && (
         <p className={styles['line']} role="status">
           Your folders could not be loaded.
-          <Button look="bare" onClick={loadFolders}>
+          <Button look="bare" onClick={(event) => void focusNeighborThen(event.currentTarget, loadFolders)}>
             Try again
           </Button>
         </p>
