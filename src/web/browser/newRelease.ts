@@ -14,7 +14,7 @@ export async function reloadForNewRelease(): Promise<void> {
   );
   const isOutdated = page.includes('<script type="module"') && !page.includes(script);
   if (!isOutdated || sessionStore.getItem(storageKeys.reloadedRelease) === script) return;
-  // Where nothing can be stored, reloading might never end.
+  // A browser that stores nothing might reload forever.
   if (!sessionStore.setItem(storageKeys.reloadedRelease, script)) return;
   location.reload();
   await new Promise(() => {});

@@ -10,7 +10,7 @@ import { errorMessage } from './errorMessage.ts';
 
 interface LoginFormProps {
   readonly email: string;
-  /** Why the last attempt failed, here or at a provider; shown under the password (docs/requirements.md, 8.account.5). */
+  /** Says why the last attempt failed, here or at a provider; shown under the password (docs/requirements.md, 8.account.5). */
   readonly failure: string | null;
   readonly onFailure: (message: string | null) => void;
 }

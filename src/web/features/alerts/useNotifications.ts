@@ -16,7 +16,7 @@ function useSettingsKey() {
   return ['notifications', user?.email ?? ''];
 }
 
-/** How the signed-in user hears of cards. */
+/** Returns how the signed-in user hears of cards. */
 export function useNotifications() {
   const { user } = useSession();
   return useQuery(

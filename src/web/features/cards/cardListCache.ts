@@ -11,7 +11,7 @@ export type FetchBatch = (next: NextPage | null, signal: AbortSignal) => Promise
 export interface CachedList {
   /** The responses so far, one for each page; null before the first. */
   readonly batches: readonly CardBatch[] | null;
-  /** When the first page failed, by the device's clock. Null if it has not, and while it is fetched again. */
+  /** The time when the first page failed, by the device's clock. Null if it has not, and while it is fetched again. */
   readonly failedAt: number | null;
   readonly cause: unknown;
   readonly isLoadingMore: boolean;
@@ -47,7 +47,7 @@ export class CardListQuery {
   readonly #fetchBatch: FetchBatch;
   readonly #listeners = new Set<() => void>();
   #state: CachedList;
-  /** When the batches arrived, by `Date.now()`; zero makes the list stale. */
+  /** The time when the batches arrived, by `Date.now()`; zero makes the list stale. */
   #updatedAt = 0;
   #request: { readonly controller: AbortController; readonly done: Promise<void> } | null = null;
   #dropTimer: ReturnType<typeof setTimeout> | undefined;

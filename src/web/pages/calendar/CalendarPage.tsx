@@ -29,7 +29,7 @@ const maxDays = 7;
 const refreshEveryMs = 60_000;
 const wishlistSource = 'wishlist';
 
-/** How many cards of a search, or of the wishlist, end in which hour of the coming days. */
+/** Counts the cards of a search, or of the wishlist, that end in each hour of the coming days. */
 export function CalendarPage() {
   usePageTitle('When auctions end');
   const { search: address } = useLocation();

@@ -1,4 +1,4 @@
-// How current the list is. Every window loads this after the first cards: one file instead of two small ones.
+// This file says how current the list is. Every window loads this after the first cards: one file instead of two small ones.
 
 import { useEffect, useState } from 'react';
 import type { CardPage } from '#contract/cards.ts';

@@ -14,7 +14,7 @@ interface CardDetailsProps {
   /** The list on the page. A visitor who followed a link may ask for a card that is not in it. */
   readonly cards: readonly Card[];
   readonly renderHeart: (card: Card) => ReactNode;
-  /** What else a page has to say of the card. */
+  /** Draws what else a page has to say of the card. */
   readonly renderNote: (card: Card) => ReactNode;
   readonly onClose: () => void;
 }
