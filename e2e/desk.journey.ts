@@ -127,6 +127,11 @@ test('a stranger sees the cards of a shared folder until its owner ends the link
   await stranger.reload();
   await expect(stranger.getByText('This link shows nothing')).toBeVisible();
   await stranger.context().close();
+
+  await page.getByRole('button', { name: 'Delete folder' }).click();
+  await page.getByRole('button', { name: 'Delete folder' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^All/ })).toBeFocused();
 });
 
 // @req 2.keys.1 2.keys.2
