@@ -11,12 +11,12 @@ const sharedModules = new RegExp(
     'packages/(?:card-language|listing-index)/',
     'src/domain/(?!accounts|alerts|browsing/filterChip|news|wishlist)',
     'src/contract/(?!socialReturn)',
-    'src/web/(?:api/|browser/(?!queryClient)|ui/(?:formatCount|feedback/toastQueue)|pages/screenFrame|features/cards/liveTiles)',
+    'src/web/(?:api/|browser/(?!queryClient|focusNeighborThen)|ui/(?:formatCount|feedback/toastQueue)|pages/screenFrame|features/cards/liveTiles)',
   ].join('|'),
 );
 /** Small modules that only lazy parts share. One file for them is smaller than a file for each. */
 const lazyModules =
-  /src\/(?:domain\/browsing\/filterChip|web\/(?:ui\/focus|features\/(?:cards\/lists\/listEvents|filters\/state\/priceText)))/;
+  /src\/(?:domain\/browsing\/filterChip|web\/(?:ui\/focus\.|features\/(?:cards\/lists\/listEvents|filters\/state\/priceText)))/;
 /** Libraries of the first load. They change seldom, so a new release leaves them in the visitor's cache. */
 const libraries = /node_modules\/(?:(?:react|react-dom|scheduler|zustand)\/|lucide-react\/dist\/esm\/[^/]+$)/;
 
@@ -77,6 +77,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
                 // One file each instead of a dozen small ones.
                 { name: 'base', test: sharedModules, minShareCount: 2 },
                 { name: 'shared', test: lazyModules },
+                { name: 'dialogs', test: /src\/web\/(?:ui\/feedback\/Dialog\.tsx|browser\/focusNeighborThen)/ },
               ],
             },
           },

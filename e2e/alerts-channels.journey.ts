@@ -47,6 +47,7 @@ test('channels say why they fail, are tested and removed, and only what the site
   await expect(rows.nth(1)).toContainText('The address did not answer.');
   await page.getByRole('button', { name: 'Remove: Discord, discord.com' }).click();
   await expect(rows).toHaveCount(2);
+  await expect(page.getByRole('button', { name: 'Test: Webhook, hooks.cards.example' })).toBeFocused();
   expect(await findAxeViolations(page)).toEqual([]);
   state.settings = newSettings;
   await page.reload();
@@ -120,9 +121,11 @@ test('settings begin in the time zone of the device and are stored together, and
   });
   await page.getByRole('button', { name: 'Pause all messages for 1 day' }).click();
   await expect(page.getByText(/^All messages are paused until /)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Resume', exact: true })).toBeFocused();
   expect(await findAxeViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Resume', exact: true }).click();
   await expect(page.getByText('Pause all messages for')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Pause all messages for 1 hour' })).toBeFocused();
   expect(state.settings.pausedUntil).toBeNull();
 });
 
@@ -181,9 +184,11 @@ test('a card that alerts reported is snoozed in its details, and reported again 
   const details = page.getByRole('main');
   await details.getByRole('button', { name: 'Until it ends' }).click();
   await expect(details.getByText('You hear nothing of this card until it ends.')).toBeVisible();
+  await expect(details.getByRole('button', { name: 'Hear of it again' })).toBeFocused();
   expect(calls).toEqual([{ item_id: id, until: expect.stringMatching(/Z$/) }]);
   expect(await findAxeViolations(page)).toEqual([]);
   await details.getByRole('button', { name: 'Hear of it again' }).click();
   await expect(details.getByText('Alerts told you of this card.')).toBeVisible();
   expect(calls).toHaveLength(2);
+  await expect(details.getByRole('button', { name: 'For an hour' })).toBeFocused();
 });

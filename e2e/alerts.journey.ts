@@ -141,3 +141,24 @@ test('an alert of an account is edited, paused, shared and deleted, and leads to
   await expect(page.getByText('No saved searches')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
+
+test('a network lost between two polls is not announced by them', async ({
+  page,
+  createSignedInPerson,
+  expectsFailures,
+}) => {
+  expectsFailures.on = true;
+  await createSignedInPerson();
+  await page.clock.install();
+  await page.goto('/alerts');
+  await expect(page.getByText('No saved searches')).toBeVisible();
+  await page.clock.runFor(3_000);
+  const failed: string[] = [];
+  page.on('requestfailed', (request) => failed.push(new URL(request.url()).pathname));
+  await page.route('**/api/**', (route) => route.abort());
+  await page.clock.runFor(61_000);
+  await expect.poll(() => failed).toContain('/api/alerts');
+  await page.clock.runFor(1_000);
+  await expect(page.getByText(/You seem to be offline/)).toHaveCount(0);
+  await expect(page.getByText('No saved searches')).toBeVisible();
+});

@@ -171,6 +171,28 @@ test('the detail dialog shows the card, zooms and turns its pictures, and return
   await expect(opener).toBeFocused();
 });
 
+test('an open card stays when it, or its list, cannot be fetched again', async ({ page, request, expectsFailures }) => {
+  expectsFailures.on = true;
+  const { items } = await (await request.get('/api/ebay/trading-cards?page=3&limit=30')).json();
+  const { itemId } = items[25];
+  await page.route('**/trading-cards/search?*', (route) => route.abort());
+  await serveHomeWithoutCards(page);
+  await page.goto(`/?q=charizard&card=${encodeURIComponent(itemId)}`);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('link', { name: 'View Full Details' })).toBeVisible();
+  await dialog.evaluate((element) => Object.assign(element, { same: true }));
+  await page.route(`**/trading-cards/${encodeURIComponent(itemId)}*`, (route) => route.abort());
+  const failed = page.waitForEvent('requestfailed', (sent) => sent.url().includes('/search?'));
+  // The list, which had failed, is fetched again with the first event, and the card with the second.
+  await page.evaluate(() => {
+    dispatchEvent(new Event('online'));
+    dispatchEvent(new Event('visibilitychange'));
+  });
+  await failed;
+  await expect(page.getByText('The search did not get through. Please try again.')).toBeVisible();
+  expect(await dialog.evaluate((element) => 'same' in element)).toBe(true);
+});
+
 test('Back closes the detail dialog and keeps the list as it was', { tag: '@phone' }, async ({ page }) => {
   const dialog = page.getByRole('dialog');
   await page.goto('/?category=pokemon');

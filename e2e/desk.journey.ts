@@ -53,11 +53,22 @@ test('a collector sorts cards into folders, writes a note and a maximum, and tak
 
   await page.reload();
   await expect(page.getByText('For the rainbow')).toBeVisible();
+  await page.getByRole('button', { name: `Add note or maximum: ${second}` }).click();
+  await page.getByRole('textbox', { name: 'Note' }).fill('Typed, then left');
   await folders.getByRole('button', { name: /^Rookies/ }).click();
   await expect(page.getByRole('list', { name: 'Wishlist' }).getByRole('article')).toHaveCount(1);
   expect(await findAxeViolations(page), 'a folder').toEqual([]);
+  await page.getByRole('button', { name: 'Rename or share' }).click();
+  const settings = page.getByRole('dialog', { name: 'Folder' });
+  const deletion = settings.getByRole('button', { name: 'Delete folder' });
+  await deletion.click();
+  await expect(deletion).toBeFocused();
+  await settings.getByRole('button', { name: 'Keep it' }).click();
+  await expect(deletion).toBeFocused();
+  await page.keyboard.press('Escape');
   await page.goBack();
   await expect(page.getByRole('list', { name: 'Wishlist' }).getByRole('article')).toHaveCount(2);
+  await expect(page.getByText('Typed, then left')).toBeVisible();
 
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download CSV' }).click();
@@ -116,6 +127,11 @@ test('a stranger sees the cards of a shared folder until its owner ends the link
   await stranger.reload();
   await expect(stranger.getByText('This link shows nothing')).toBeVisible();
   await stranger.context().close();
+
+  await page.getByRole('button', { name: 'Delete folder' }).click();
+  await page.getByRole('button', { name: 'Delete folder' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^All/ })).toBeFocused();
 });
 
 // @req 2.keys.1 2.keys.2
@@ -185,6 +201,7 @@ test('opened cards are marked on this device, and hidden if the visitor wants it
   await expect(grid(page).getByRole('heading', { name: title })).toBeVisible();
   await page.getByRole('button', { name: 'Forget' }).click();
   await expect(page.locator('article[data-seen]')).toHaveCount(0);
+  await expect(page.locator('body')).not.toBeFocused();
 });
 
 // @req 2.calendar.1 2.calendar.2
@@ -207,12 +224,35 @@ test('the calendar counts a search by the hour, and shows the cards of one', { t
   await expect(cards.first()).toBeVisible();
 });
 
+// @req 2.calendar.1 2.calendar.2
+test('the calendar goes on with the clock, and ignores an hour that is none', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/calendar?hour=1e300');
+  const first = page
+    .getByRole('listitem')
+    .getByRole('button', { name: /: [\d,]+ ends?$/ })
+    .first();
+  await expect(first).toBeEnabled();
+  const before = await first.getAttribute('aria-label');
+  await page.clock.runFor(3_600_000);
+  await expect(first).not.toHaveAttribute('aria-label', new RegExp(`^${before?.split(':')[0]}:`));
+  await expect(page.getByRole('main').getByText('auctions end in these hours')).toBeVisible();
+});
+
 // @req 2.copies.1
-test('the details of a card offer its other copies, and open one of them', async ({ page, request }) => {
+test('the details of a card offer its other copies, live, and open one of them', async ({ page, request }) => {
   const { items } = await (await request.get('/api/ebay/trading-cards?limit=60')).json();
   const [copy, other] = items.slice(-2);
   const json = { items: [copy, other], total: 2, nextToEnd: other.itemId, serverTime: new Date().toISOString() };
   await page.route('**/copies', (route) => route.fulfill({ json }));
+  const { promise: isOver, resolve: end } = Promise.withResolvers<void>();
+  await page.route(/\/trading-cards\/live\?/, async (route) => {
+    if (!new URL(route.request().url()).searchParams.get('ids')?.includes(other.itemId)) return route.fallback();
+    await isOver;
+    const now = new Date().toISOString();
+    const data = { items: [{ ...other, itemEndDate: now, lastSeenAt: now }], gone: [], serverTime: now };
+    await route.fulfill({ contentType: 'text/event-stream', body: `data: ${JSON.stringify(data)}\n\n` });
+  });
   await page.goto('/');
   await grid(page)
     .getByRole('article')
@@ -222,8 +262,11 @@ test('the details of a card offer its other copies, and open one of them', async
   await page.getByText('2 more copies').click();
   await expect(page.getByText('Next to end')).toBeVisible();
   expect(await findAxeViolations(page)).toEqual([]);
+  end();
+  await expect(page.getByText('Next to end')).toHaveCount(0);
   await page.getByRole('dialog').getByRole('button', { name: copy.title }).click();
   await expect(page.getByRole('dialog', { name: copy.title })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.getItem('cardfall-seen'))).toContain(copy.itemId);
 });

@@ -66,7 +66,7 @@ test('home loads each picture once and keeps its scripts within budget', { tag: 
       );
   });
   // The last thing a window loads by itself.
-  const last = page.waitForResponse(/syncSession/);
+  const last = page.waitForResponse(/afterFirstLoad/);
   await page.goto('/');
   await (await last).finished();
   await page.waitForLoadState('networkidle');

@@ -60,7 +60,11 @@ test('the keyboard alone is enough to search, filter, open a card, save it and r
   const box = page.getByRole('combobox', { name: 'Search deals' });
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
-  await tabTo(page, box);
+  const steps = await page.evaluate(() => history.length);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  expect([await page.evaluate(() => history.length), new URL(page.url()).hash]).toEqual([steps, '']);
+  await tabTo(page, box, 'Shift+Tab');
   await page.keyboard.type('charizard');
   await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
   await page.keyboard.press('ArrowDown');

@@ -118,3 +118,41 @@ test('a page whose code fails to load says so and loads again: online, on Close,
     await expect(page.getByRole('contentinfo')).toBeVisible();
   }
 });
+
+test('a page whose code a new release has replaced is reloaded once, and only for a new release', async ({ page }) => {
+  const about = page.getByRole('contentinfo').getByRole('link', { name: 'About Us' });
+  const heading = page.getByRole('heading', { level: 1, name: 'About Cardfall' });
+  const error = page.getByRole('dialog', { name: 'Error' });
+  const loaded: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loaded.push(new URL(request.url()).pathname);
+  });
+  const openHome = async () => {
+    const preloaded = page.waitForResponse(/newRelease/);
+    await page.goto('/');
+    await page.mouse.move(9, 9);
+    await (await preloaded).finished();
+    await page.waitForLoadState('networkidle');
+    loaded.length = 0;
+  };
+  await page.route('**/assets/AboutPage-*', (route) => route.fulfill({ status: 404 }));
+  await openHome();
+  await about.click();
+  await expect(error).toBeVisible();
+  expect(loaded).toEqual([]);
+
+  await page.route('**/delete-account', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(/index-[^"]+\.js/, 'index-newer.js');
+    await route.fulfill({ response, body });
+  });
+  await openHome();
+  await about.click();
+  // The new page lacks the code as well, and is not reloaded again.
+  await expect(error).toBeVisible();
+  expect(loaded).toEqual(['/about-us']);
+  await page.unroute('**/assets/AboutPage-*');
+  await openHome();
+  await about.click();
+  await expect(heading).toBeVisible();
+});

@@ -70,6 +70,29 @@ test('Back from a typed search leads to the list before, and Enter searches any 
   await expect(page.getByRole('main').getByRole('article').first()).toContainText(/psa/i);
 });
 
+test('Back in the pause after typing leads to the list before, with its text, and searches for nothing', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto('/?q=jordan');
+  const box = boxOf(page);
+  const heading = page.getByRole('heading', { name: 'Search results for "jordan"' });
+  await expect(heading).toBeVisible();
+  await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Pokémon' }).click();
+  await expect(heading).toBeHidden();
+  await expect(box).toHaveValue('');
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await box.fill('pikachu');
+  await page.goBack();
+  await expect(box).toHaveValue('jordan');
+  await box.fill('jordan psa');
+  await page.goForward();
+  await expect(box).toHaveValue('');
+  await page.clock.runFor(1_000);
+  await expect(page).toHaveURL('/?category=pokemon');
+  await expect(box).toHaveValue('');
+});
+
 // @req 2.home.11 4.list.8 8.home.3 8.home.4
 test('a slow search keeps the old cards, and a search or filter that fails is reported', async ({
   page,

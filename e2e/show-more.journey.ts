@@ -120,6 +120,33 @@ test('entering home or removing a filter or search loads the list again, Back do
   await expect.poll(() => requested.count).toBe(3);
 });
 
+test('a visitor who comes back finds the cards in their place, and fresh ones when all are too old to be shown', async ({
+  page,
+}) => {
+  const requested = countFirstPages(page);
+  const look = (hidden: boolean) =>
+    page.evaluate((value) => {
+      Object.defineProperty(document, 'hidden', { value, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, hidden);
+  await page.clock.install();
+  await page.goto('/');
+  const fresh = page.getByRole('button', { name: 'Show fresh cards' });
+  await page.clock.runFor(5_000);
+  await waitForCards(page);
+  const before = await listingPaths(cardsOf(page));
+  await look(true);
+  await page.clock.fastForward('06:00');
+  await look(false);
+  await expect(fresh).toBeVisible();
+  expect(await listingPaths(cardsOf(page))).toEqual(before);
+  expect(requested.count).toBe(0);
+  await look(true);
+  await page.clock.fastForward('06:00:00');
+  await look(false);
+  await expect.poll(() => requested.count).toBe(1);
+});
+
 test('a list with many ended cards offers fresh ones without moving anything', { tag: '@phone' }, async ({ page }) => {
   const requested = countFirstPages(page);
   await page.clock.install();

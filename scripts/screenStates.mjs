@@ -353,8 +353,9 @@ export const states = [
     name: 'copies',
     path: '/',
     prepare: async (page) => {
-      const { items } = await (await page.request.get('/api/ebay/trading-cards?limit=4')).json();
-      const copies = items.map((item, place) => ({
+      const { items } = await (await page.request.get('/api/ebay/trading-cards?limit=60')).json();
+      // The first ones end while the picture is taken.
+      const copies = items.slice(-4).map((item, place) => ({
         ...item,
         shipping: place === 3 ? 'unknown' : { value: `${place}.50`, currency: 'USD' },
       }));

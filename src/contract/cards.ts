@@ -62,7 +62,7 @@ export const card = z
 
 export type Card = z.infer<typeof card>;
 
-/** How much of the market the list is made from. */
+/** Says how much of the market the list is made from. */
 export const coverage = z
   .object({
     completeUntil: z.iso.datetime().meta({

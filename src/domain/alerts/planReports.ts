@@ -10,7 +10,7 @@ export interface DueReport {
   readonly endsAt: number;
 }
 
-/** What becomes of the reports that are due for a person, by their ids. */
+/** Sorts the reports that are due for a person, by their ids, into those that are told and those that are not. */
 export interface ReportPlan {
   /** Told one by one, in the order of the message. */
   readonly named: readonly string[];

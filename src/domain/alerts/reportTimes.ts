@@ -4,7 +4,7 @@ import type { NotificationKind } from './notificationKinds.ts';
 const minute = 60_000;
 const minutesADay = 24 * 60;
 
-/** When a person must not be disturbed. Times of day are minutes since midnight in the person's time zone. */
+/** These rules say when a person must not be disturbed. Times of day are minutes since midnight in the person's time zone. */
 export interface RestRules {
   /** An IANA time zone. */
   readonly timeZone: string;

@@ -7,7 +7,7 @@ interface SeenCard {
   readonly kind: NotificationKind;
   /** Milliseconds since 1970, as is `seenAt`. */
   readonly endsAt: number;
-  /** When the marketplace last returned the card. */
+  /** The marketplace last returned the card at this time. */
   readonly seenAt: number;
 }
 

@@ -3,7 +3,7 @@ export const maxFolders = 50;
 export const maxFolderNameLength = 60;
 export const maxNoteLength = 1_000;
 
-/** Who can see the cards of a folder: its owner, whoever has the link, or search engines as well. */
+/** The cards of a folder are seen by its owner only, by anyone with the link, or by search engines as well. */
 export const sharings = ['private', 'link', 'public'] as const;
 
 export type Sharing = (typeof sharings)[number];

@@ -1,4 +1,4 @@
-/** How a price compares with the most a collector wants to pay, shipping included. */
+/** Compares a price with the most a collector wants to pay, shipping included. */
 export interface MaximumVerdict {
   readonly standing: 'under' | 'at' | 'over';
   /** The difference, never negative. */

@@ -75,6 +75,14 @@ describe('a refused call', () => {
     expect(stored.size).toBe(2);
   });
 
+  test.each(['{"items":[{"itemId":', '', '<html>'])('is not reached when it sends %j as a success', async (text) => {
+    vi.stubGlobal('fetch', async () => new Response(text));
+    await expect(callApi(endpoint.listCards, {})).rejects.toMatchObject({ status: 0 });
+    expect(announced).toEqual(['network']);
+    vi.stubGlobal('fetch', async () => new Response(text, { status: 502 }));
+    await expect(callApi(endpoint.listCards, {})).rejects.toMatchObject({ status: 502 });
+  });
+
   // @req 7.base.3 7.auth.10
   test('sends the body as JSON and escapes path parameters', async () => {
     const requests: [string, RequestInit][] = [];

@@ -30,7 +30,7 @@ export interface CallOptions<Name extends keyof Endpoints> {
   readonly bearer?: string | null;
   /** True when cookies are sent to an API of another origin, too. */
   readonly credentials?: RequestCredentials;
-  /** Set on calls that no visitor asked for: then a network failure is not announced. */
+  /** Set on calls that no visitor asked for, such as polls for newer data: then a network failure is not announced. */
   readonly quiet?: boolean;
 }
 
@@ -50,16 +50,21 @@ export async function callApi<const Route extends EndpointRoute>(
   if (method !== 'GET') headers.set('content-type', 'application/json');
   if (input !== undefined) request.body = JSON.stringify(input);
   const url = `${clientSettings.apiBaseUrl}${fillPath(path, params)}${queryString(query)}`;
-  const response = await fetchResponse(url, request, quiet);
-  const body: unknown = await response.json().catch(() => null);
+  const { response, body } = await fetchResponse(url, request, quiet);
   recordResponseTime(response, body);
   if (response.ok) return body as ResponseTo<NameOf<Route>>;
   throw new ApiError(response.status, body);
 }
 
-async function fetchResponse(url: string, request: RequestInit, quiet: boolean): Promise<Response> {
+async function fetchResponse(url: string, request: RequestInit, quiet: boolean) {
   try {
-    return await fetch(url, request);
+    const response = await fetch(url, request);
+    // The network can fail within a body. One that is no JSON is fine only for a failure, which a proxy may have written.
+    const body: unknown = await response.json().catch((error) => {
+      if (response.ok) throw error;
+      return null;
+    });
+    return { response, body };
   } catch (error) {
     // A call that we canceled is no failure of the network.
     if (request.signal?.aborted) throw error;

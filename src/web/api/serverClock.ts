@@ -38,7 +38,7 @@ export function msSinceServerTime(at: number = performance.now()): number {
   return at - recordedAt;
 }
 
-/** When the server drew home, in milliseconds since 1970. Hydration must begin with the times of that moment. */
+/** The server drew home at this time, in milliseconds since 1970. Hydration must begin with the times of that moment. */
 export let renderedAt = 0;
 
 export function setRenderedAt(serverTime: number): void {

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { useAfterFirstLoad } from '#web/browser/pageEvents.ts';
 import { invalidateCardLists } from '#web/features/cards/cardListCache.ts';
-import { registerServiceWorker } from '#web/features/offline/registerServiceWorker.ts';
 import { ErrorBoundary } from '#web/ui/feedback/ErrorBoundary.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { startAccountSync } from './startAccountSync.ts';
@@ -12,14 +11,12 @@ interface AppProps {
 }
 
 export function App({ children }: AppProps) {
-  // The stored session is known from the start; following other windows and asking the API can wait.
   useAfterFirstLoad(() =>
-    import('#web/features/account/syncSession.ts').then(
-      ({ syncSession }) => syncSession(invalidateCardLists),
+    import('./afterFirstLoad.ts').then(
+      ({ startAfterFirstLoad }) => startAfterFirstLoad(invalidateCardLists),
       () => {},
     ),
   );
-  useAfterFirstLoad(registerServiceWorker);
   useEffect(startAccountSync, []);
   useEffect(enableInput, []);
   return <ErrorBoundary fallback={() => <AppCrashed />}>{children}</ErrorBoundary>;

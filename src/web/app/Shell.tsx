@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useLayoutEffect } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { screens } from '#contract/screens.ts';
 import { clearSession, onUnauthorized } from '#web/api/session.ts';
 import { lazy, usePreload } from '#web/browser/lazy.tsx';
@@ -31,7 +31,8 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   usePreload(ErrorDialog);
   return (
     <>
-      <a className={styles['skip']} href="#content">
+      {/* biome-ignore lint/a11y/useValidAnchor: following the link would be a step in the browser's history */}
+      <a className={styles['skip']} href="#content" onClick={skipToContent}>
         Skip to content
       </a>
       {hasSimpleHeader(screen) ? <SimpleHeader /> : <MainHeader />}
@@ -52,6 +53,12 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <ToastArea />
     </>
   );
+}
+
+/** Moves the focus to the content of the page. */
+function skipToContent(event: MouseEvent): void {
+  event.preventDefault();
+  document.getElementById('content')?.focus();
 }
 
 /** Starts every page at its top (docs/requirements.md, 2.shell.2). */

@@ -1,12 +1,11 @@
 import { useSession } from '#web/api/session.ts';
 import { localStore, storageKeys } from '#web/browser/storage.ts';
 
-let started = false;
-
-/** Brings wishlist and saved searches of a user up to date as soon as one is signed in; the code for it is loaded then. */
-export function startAccountSync(): void {
-  if (started) return;
-  started = true;
+/**
+ * Brings wishlist and saved searches of a user up to date as soon as one is signed in; the code for it is loaded then. Returns
+ * how to stop it.
+ */
+export function startAccountSync(): () => void {
   const ignore = () => {};
   const syncIfSignedIn = () => {
     if (useSession.getState().user === null) return;
@@ -15,6 +14,6 @@ export function startAccountSync(): void {
     if (localStore.getItem(storageKeys.deviceAlerts) !== null)
       import('#web/features/alerts/moveDeviceAlerts.ts').then(({ moveDeviceAlerts }) => moveDeviceAlerts(), ignore);
   };
-  useSession.subscribe(syncIfSignedIn);
   syncIfSignedIn();
+  return useSession.subscribe(syncIfSignedIn);
 }

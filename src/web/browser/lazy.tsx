@@ -36,6 +36,9 @@ async function reloadFailedStyles(): Promise<void> {
   await Promise.all([...failedStyles].map(reload));
 }
 
+/** The code that finds out about a new release. It is preloaded, because such a release replaces it as well. */
+const importNewRelease = () => import('./newRelease.ts');
+
 /** Null if every part is shown whose code is there, as in the browser. */
 let shownParts: ReadonlySet<unknown> | null = null;
 
@@ -49,7 +52,7 @@ export function showOnly(parts: readonly unknown[]): void {
  * one throws it to the nearest error boundary, and loads again the next time the component appears.
  */
 export function lazy<Module, Name extends keyof Module>(
-  load: () => Promise<Module>,
+  importModule: () => Promise<Module>,
   name: Name,
 ): LazyComponent<PropsOf<Module[Name]>> {
   type Props = PropsOf<Module[Name]>;
@@ -58,7 +61,7 @@ export function lazy<Module, Name extends keyof Module>(
   const loadOnce = async () => {
     if (component !== null) return;
     loading ??= reloadFailedStyles()
-      .then(load)
+      .then(importModule)
       .then((module) => {
         component = module[name] as ComponentType<Props>;
       })
@@ -67,12 +70,19 @@ export function lazy<Module, Name extends keyof Module>(
       });
     return loading;
   };
+  const load = () =>
+    loadOnce().catch(async (error) => {
+      // Should this not load either, its failure is as good as the first one.
+      const { reloadForNewRelease } = await importNewRelease();
+      await reloadForNewRelease();
+      throw error;
+    });
   function Lazy(props: Props) {
     const [loaded, setLoaded] = useState(() => (shownParts === null || shownParts.has(Lazy) ? component : null));
     useEffect(() => {
       if (loaded !== null) return;
       // The code may have arrived since this was rendered: it can take a while until a rendering is on the screen.
-      loadOnce().then(
+      load().then(
         () => setLoaded(() => component),
         (error) =>
           setLoaded(() => {
@@ -82,7 +92,7 @@ export function lazy<Module, Name extends keyof Module>(
     }, [loaded]);
     return loaded && createElement(loaded, props);
   }
-  return Object.assign(Lazy, { load: loadOnce, preload: () => loadOnce().catch(() => {}) });
+  return Object.assign(Lazy, { load, preload: () => loadOnce().catch(() => {}) });
 }
 
 /**
@@ -95,6 +105,7 @@ export function usePreload(...parts: readonly { readonly preload: () => void }[]
     await firstInput();
     // The answer to that input goes first.
     await nextPaint();
+    importNewRelease().catch(() => {});
     for (const part of parts) part.preload();
   });
 }

@@ -18,6 +18,8 @@ export const storageKeys = {
   scrollPositions: 'cardfall-places',
   recentSearches: 'cardfall-recent-searches',
   returnTo: 'cardfall-place',
+  /** The main script of the release that was reloaded for a newer one. */
+  reloadedRelease: 'cardfall-release',
   pendingWishlistAdd: 'cardfall-wish',
   verify: 'cardfall-verify',
   reset: 'cardfall-reset',

@@ -41,10 +41,11 @@ export function CardPage({ id }: { readonly id: string }) {
   const item = landing?.item ?? null;
   const carried = useMemo(() => item && toCard(item), [item]);
   const card = carried ?? data ?? null;
-  const isGone = landing === null ? isMissing(error) : landing.item === null;
+  // A card that is there stays when it cannot be fetched again.
+  const isGone = landing === null ? card === null && isMissing(error) : landing.item === null;
   usePageTitle(card?.title ?? (isGone ? goneTitle : 'Live trading-card auctions'));
   if (isGone) return <GoneCard landing={landing} />;
-  if (error !== null) {
+  if (error !== null && card === null) {
     return (
       <FailureNotice
         title="This card could not be opened"

@@ -135,6 +135,10 @@ function BrowserStorage() {
           <code>cardfall-push</code> is the number of the push channel that reaches this browser;
         </li>
         <li>
+          <code>cardfall-seen</code> holds the cards you opened, to mark them; <code>cardfall-keys</code> that you
+          turned the single keys off;
+        </li>
+        <li>
           <code>cardfall-last-list</code>, <code>cardfall-last-search</code> and <code>cardfall-last-filter</code> are
           the last cards you saw, shown without a network;
         </li>
@@ -155,6 +159,9 @@ function BrowserStorage() {
         </li>
         <li>
           <code>cardfall-wish</code> is the card whose heart you clicked before you signed in, for 15 minutes;
+        </li>
+        <li>
+          <code>cardfall-release</code> is the version of this site that was reloaded for a newer one;
         </li>
         <li>
           <code>cardfall-verify</code> and <code>cardfall-reset</code> are the keys of a link in an email that you

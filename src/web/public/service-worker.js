@@ -38,7 +38,8 @@ async function asset(request) {
   const kept = await cache.match(request.url);
   if (kept !== undefined) return kept;
   const response = await fetch(request);
-  if (response.ok) await cache.put(request.url, response.clone());
+  // The page gets the file even if there is no room to store it.
+  if (response.ok) await cache.put(request.url, response.clone()).catch(() => {});
   return response;
 }
 
@@ -47,6 +48,8 @@ async function keepShell() {
   if (!response.ok) return;
   const cache = await caches.open(shell);
   const text = await response.clone().text();
+  // A page that was cut off on its way names only some of its files.
+  if (!text.trimEnd().endsWith('</html>')) return;
   const before = await cache.match(page);
   if (before !== undefined && (await before.text()) === text) return;
   const names = new Set([...text.matchAll(/"(\/(?:assets\/[^"]+|favicon\.svg))"/g)].map(([, name]) => name));

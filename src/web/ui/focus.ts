@@ -11,8 +11,3 @@ export function focusNeighbor(button: HTMLElement, canFocus: (other: HTMLElement
   const target = next ?? document.querySelector<HTMLElement>('main h1');
   target?.focus({ preventScroll: true });
 }
-
-/** Moves the focus to the first invalid field of a form, once its problem is rendered. */
-export function focusFirstInvalid(form: HTMLFormElement): void {
-  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
-}

@@ -10,7 +10,7 @@ interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** Why the value is invalid, read out with the field; null when it is valid. Its line stays free then. */
+  /** Says why the value is invalid, and is read out with the field; null when it is valid. Its line stays free then. */
   readonly problem: ReactNode;
   /** Set where the problem appears while the focus is elsewhere, so that it is read out at once. */
   readonly announces?: boolean;
@@ -113,4 +113,9 @@ export function SubmitButton({ busy, busyLabel, children }: SubmitButtonProps) {
       {busy ? busyLabel : children}
     </Button>
   );
+}
+
+/** Moves the focus to the first invalid field of a form, once its problem is rendered. */
+export function focusFirstInvalid(form: HTMLFormElement): void {
+  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
 }

@@ -66,13 +66,15 @@ export class LiveFeed {
 
   /** Connects for the present cards. After a failure the delay still applies: scrolling does not shorten it. */
   #reconnect(): void {
-    if (this.#failures === 0 || this.#stream !== null) this.#open();
-    else if (this.#failures >= failuresBeforePolling) this.#poll();
+    if (this.#stream === null && this.#failures >= failuresBeforePolling) this.#poll();
+    // A delay that ended while nothing was in sight has opened nothing.
+    else if (this.#failures === 0 || this.#timer === undefined || this.#stream !== null) this.#open();
   }
 
   #stop(): void {
     this.#attempt++;
     clearTimeout(this.#timer);
+    this.#timer = undefined;
     this.#stream?.close();
     this.#stream = null;
   }

@@ -9,7 +9,7 @@ export type LiveFields = Pick<Card, 'price' | 'bidCount' | 'itemEndDate' | 'ends
 export interface LiveEntry {
   /** The latest fields; null when only the removal is known. */
   readonly fields: LiveFields | null;
-  /** When the API stopped listing it, in milliseconds since 1970; null while it does. */
+  /** The time when the API stopped listing it, in milliseconds since 1970; null while it lists it. */
   readonly goneAt: number | null;
 }
 

@@ -2,8 +2,7 @@ import { type FormEvent, useState } from 'react';
 import * as endpoint from '#contract/endpointTable.ts';
 import { emailProblem } from '#domain/accounts/emailAddress.ts';
 import { callApi } from '#web/api/callApi.ts';
-import { focusFirstInvalid } from '#web/ui/focus.ts';
-import { EmailField, SubmitButton } from '#web/ui/form.tsx';
+import { EmailField, focusFirstInvalid, SubmitButton } from '#web/ui/form.tsx';
 import { solveCaptcha } from './solveCaptcha.ts';
 
 interface ForgotFormProps {

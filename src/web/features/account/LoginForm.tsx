@@ -5,13 +5,12 @@ import { emailProblem } from '#domain/accounts/emailAddress.ts';
 import { ApiError } from '#web/api/ApiError.ts';
 import { callApi } from '#web/api/callApi.ts';
 import { storeSession } from '#web/api/session.ts';
-import { focusFirstInvalid } from '#web/ui/focus.ts';
-import { EmailField, PasswordField, SubmitButton } from '#web/ui/form.tsx';
+import { EmailField, focusFirstInvalid, PasswordField, SubmitButton } from '#web/ui/form.tsx';
 import { errorMessage } from './errorMessage.ts';
 
 interface LoginFormProps {
   readonly email: string;
-  /** Why the last attempt failed, here or at a provider; shown under the password (docs/requirements.md, 8.account.5). */
+  /** Says why the last attempt failed, here or at a provider; shown under the password (docs/requirements.md, 8.account.5). */
   readonly failure: string | null;
   readonly onFailure: (message: string | null) => void;
 }

@@ -1,7 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { passwordHint, passwordProblem, passwordProblems } from '#domain/accounts/passwordRules.ts';
-import { focusFirstInvalid } from '#web/ui/focus.ts';
-import { PasswordField, SubmitButton } from '#web/ui/form.tsx';
+import { focusFirstInvalid, PasswordField, SubmitButton } from '#web/ui/form.tsx';
 import { useCommonPasswordProblem } from './useCommonPasswordProblem.ts';
 
 interface ResetFormProps {

@@ -5,18 +5,15 @@ import { readAccessToken, reloadSession, storeUser, useSession } from '#web/api/
 /** On focus the user is fetched again if the last fetch is older than this. */
 const refreshAfterMs = 5 * 60_000;
 
-let started = false;
 /** `performance.now()` of the last fetch. */
 let refreshedAt = Number.NEGATIVE_INFINITY;
 
 /**
- * Syncs the session with other tabs and with the API. Only the first call has an effect.
+ * Syncs the session with other tabs and with the API, for as long as the page is open.
  *
  * @param onOtherUser called when somebody signs in or out
  */
 export function syncSession(onOtherUser: () => void): void {
-  if (started) return;
-  started = true;
   useSession.subscribe(({ user }, { user: before }) => {
     if (user?.email !== before?.email) onOtherUser();
   });

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Card } from '#web/api/card.ts';
 import { serverNow } from '#web/api/serverClock.ts';
 import { useServerTime } from '#web/api/ticker.ts';
+import { focusNeighborThen } from '#web/browser/focusNeighborThen.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { showToast } from '#web/ui/feedback/toastQueue.ts';
 import styles from './SnoozeCard.module.css';
@@ -20,32 +21,33 @@ export function SnoozeCard({ card }: { readonly card: Pick<Card, 'id' | 'endsAt'
   const isRunning = useServerTime((now) => card.endsAt > now);
   const isReported = settings?.reported.includes(card.id) ?? false;
   if (!isRunning || !(isReported || isSnoozed)) return null;
-  const attempt = async (work: () => Promise<void>) => {
+  const attempt = async (button: HTMLElement, work: () => Promise<void>) => {
     if (busy) return;
     setBusy(true);
     try {
-      await work();
+      await focusNeighborThen(button, work);
     } catch (error) {
       showToast({ kind: 'error', message: 'The card could not be snoozed', cause: error });
     } finally {
       setBusy(false);
     }
   };
-  const snooze = (until: number) => attempt(() => snoozeCard(card.id, new Date(until).toISOString()));
+  const snooze = (button: HTMLElement, until: number) =>
+    attempt(button, () => snoozeCard(card.id, new Date(until).toISOString()));
   return (
     <div className={styles['snooze']}>
       <p role="status">{isSnoozed ? snoozedText(until, card.endsAt) : 'Alerts told you of this card. Snooze it'}</p>
       <div className={styles['actions']}>
         {isSnoozed ? (
-          <Button aria-busy={busy} onClick={() => attempt(() => unsnoozeCard(card.id))}>
+          <Button aria-busy={busy} onClick={(event) => attempt(event.currentTarget, () => unsnoozeCard(card.id))}>
             Hear of it again
           </Button>
         ) : (
           <>
-            <Button aria-busy={busy} onClick={() => snooze(serverNow() + hour)}>
+            <Button aria-busy={busy} onClick={(event) => snooze(event.currentTarget, serverNow() + hour)}>
               For an hour
             </Button>
-            <Button aria-busy={busy} onClick={() => snooze(card.endsAt)}>
+            <Button aria-busy={busy} onClick={(event) => snooze(event.currentTarget, card.endsAt)}>
               Until it ends
             </Button>
           </>

@@ -1,6 +1,6 @@
 import type { Alert } from '#contract/alerts.ts';
 
-/** What a person chooses when saving a search. */
+/** A person makes these choices when saving a search. */
 export type AlertOptions = Pick<Alert, 'maxTotal' | 'kinds' | 'leadMinutes'> & {
   /** True to report cards that are live already. */
   readonly includeLive: boolean;
@@ -15,7 +15,7 @@ export interface SearchWords {
   /** The keyword as the search understood it; empty where that is not known or says no more than the keyword. */
   readonly parts: readonly { readonly text: string; readonly excluded: boolean }[];
   readonly filters: readonly string[];
-  /** What is left out of the results, as a sentence; empty if nothing is. */
+  /** Names the listings that are left out of the results, as a sentence; empty if none is. */
   readonly hidden: string;
 }
 

@@ -26,7 +26,10 @@ export function useAlerts() {
   return useQuery(
     {
       queryKey: alertsKey(user),
-      queryFn: async ({ signal }) => (await callAsUser(endpoint.listAlerts, { query: midnightQuery(), signal })).items,
+      queryFn: async ({ client, queryKey, signal }) => {
+        const options = { query: midnightQuery(), signal, quiet: client.getQueryData(queryKey) !== undefined };
+        return (await callAsUser(endpoint.listAlerts, options)).items;
+      },
       enabled: user !== null,
       refetchInterval: refreshEveryMs,
     },

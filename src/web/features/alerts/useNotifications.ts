@@ -16,13 +16,16 @@ function useSettingsKey() {
   return ['notifications', user?.email ?? ''];
 }
 
-/** How the signed-in user hears of cards. */
+/** Returns how the signed-in user hears of cards. */
 export function useNotifications() {
   const { user } = useSession();
   return useQuery(
     {
       queryKey: useSettingsKey(),
-      queryFn: async ({ signal }) => (await callAsUser(endpoint.showNotificationSettings, { signal })).settings,
+      queryFn: async ({ client, queryKey, signal }) => {
+        const options = { signal, quiet: client.getQueryData(queryKey) !== undefined };
+        return (await callAsUser(endpoint.showNotificationSettings, options)).settings;
+      },
       enabled: user !== null,
       staleTime: freshForMs,
     },

@@ -65,7 +65,7 @@ test('keeps a list for five minutes after it was left, then fetches it anew', as
   expect(requests).toHaveLength(0);
 });
 
-test('fetches all pages again when a window with a list of five minutes is looked at', async () => {
+test('fetches all pages again when asked to, and not when its window is looked at', async () => {
   const { list, requests } = heldList('a', batch(1));
   list.subscribe(() => {});
   const more = list.loadMore();
@@ -74,18 +74,10 @@ test('fetches all pages again when a window with a list of five minutes is looke
   await more;
   expect(totals(list)).toEqual([1, 2]);
 
-  vi.advanceTimersByTime(4 * minute);
+  vi.advanceTimersByTime(6 * minute);
   page.dispatchEvent(new Event('visibilitychange'));
   expect(requests).toHaveLength(1);
-  vi.advanceTimersByTime(minute);
-  page.hidden = true;
-  page.dispatchEvent(new Event('visibilitychange'));
-  expect(requests).toHaveLength(1);
-  page.hidden = false;
-  page.dispatchEvent(new Event('visibilitychange'));
-  // The request in flight is good enough.
-  page.dispatchEvent(new Event('visibilitychange'));
-  expect(requests).toHaveLength(2);
+  void list.reload();
   requests[1]?.answer(batch(3));
   await settle();
   expect(totals(list)).toEqual([1, 2]);
@@ -143,6 +135,33 @@ test('throws a further page that failed to each caller and keeps the cards', asy
   expect(requests).toHaveLength(1);
   expect(list.getState()).toMatchObject({ failedAt: null, isLoadingMore: false });
   expect(totals(list)).toEqual([1]);
+});
+
+test.each(['before', 'during'])('loads one more page when asked %s a reload of the list', async (when) => {
+  const { list, requests } = heldList('a', batch(1));
+  list.subscribe(() => {});
+  const early = when === 'before' ? list.loadMore() : null;
+  void list.reload();
+  const more = early ?? list.loadMore();
+  void list.loadMore().catch(() => {});
+  expect(list.getState().isLoadingMore).toBe(true);
+  const failed = expect(more).rejects.toThrow('no network');
+  for (const { fail } of requests) fail();
+  await failed;
+  expect(list.getState().isLoadingMore).toBe(false);
+  expect(totals(list)).toEqual([1]);
+
+  const first = requests.length;
+  const again = when === 'before' ? list.loadMore() : null;
+  void list.reload();
+  const done = again ?? list.loadMore();
+  for (const [index, total] of [2, 3].entries()) {
+    for (const { answer } of requests.slice(first)) answer(batch(total));
+    await settle();
+    expect(totals(list)).toEqual(index === 0 ? [1] : [2, 3]);
+  }
+  await done;
+  expect(list.getState().isLoadingMore).toBe(false);
 });
 
 test('loads no further page of a search', async () => {

@@ -1,6 +1,6 @@
 import { type CardBatch, type NextPage, nextPageOf } from './cardRequest.ts';
 
-/** After this time a return to the page fetches the list again; before, the cards stay where they were. */
+/** A step to a list of this age fetches it again; before, the cards stay where they were. A list on the screen is left alone. */
 const staleAfterMs = 5 * 60_000;
 /** A list that no screen shows is dropped after this time. */
 const keepMs = 5 * 60_000;
@@ -11,7 +11,7 @@ export type FetchBatch = (next: NextPage | null, signal: AbortSignal) => Promise
 export interface CachedList {
   /** The responses so far, one for each page; null before the first. */
   readonly batches: readonly CardBatch[] | null;
-  /** When the first page failed, by the device's clock. Null if it has not, and while it is fetched again. */
+  /** The time when the first page failed, by the device's clock. Null if it has not, and while it is fetched again. */
   readonly failedAt: number | null;
   readonly cause: unknown;
   readonly isLoadingMore: boolean;
@@ -47,7 +47,7 @@ export class CardListQuery {
   readonly #fetchBatch: FetchBatch;
   readonly #listeners = new Set<() => void>();
   #state: CachedList;
-  /** When the batches arrived, by `Date.now()`; zero makes the list stale. */
+  /** The time when the batches arrived, by `Date.now()`; zero makes the list stale. */
   #updatedAt = 0;
   #request: { readonly controller: AbortController; readonly done: Promise<void> } | null = null;
   #dropTimer: ReturnType<typeof setTimeout> | undefined;
@@ -66,8 +66,7 @@ export class CardListQuery {
     clearTimeout(this.#dropTimer);
     lists.set(this.#key, this);
     this.#listeners.add(listener);
-    document.addEventListener('visibilitychange', this.#loadWhenVisible);
-    this.#loadIfStale();
+    if (this.#request === null && Date.now() - this.#updatedAt >= staleAfterMs) void this.reload();
     return () => {
       this.#listeners.delete(listener);
       if (this.#listeners.size === 0) this.#suspend();
@@ -78,30 +77,27 @@ export class CardListQuery {
   readonly reload = (): Promise<void> => {
     // Without any cards yet, the request in flight is as good as a new one.
     if (this.#request !== null && this.#state.batches === null) return this.#request.done.catch(() => {});
-    this.#abort();
+    this.#request?.controller.abort();
     return this.#run((signal) => this.#loadAll(signal)).catch(() => {});
   };
 
-  /** Fetches the next page; calls while a request is in flight share it. @throws the failure */
-  readonly loadMore = (): Promise<void> => this.#request?.done ?? this.#run((signal) => this.#loadNext(signal));
+  /** Fetches the next page. A request in flight is shared; one that fetches all pages fetches one more. @throws the failure */
+  readonly loadMore = (): Promise<void> => {
+    if (this.#request === null) return this.#run((signal) => this.#loadNext(signal));
+    this.#change({ isLoadingMore: true });
+    return this.#request.done;
+  };
 
   invalidate(): void {
     this.#updatedAt = 0;
     if (this.#listeners.size > 0) void this.reload();
   }
 
-  #loadIfStale(): void {
-    if (this.#request === null && Date.now() - this.#updatedAt >= staleAfterMs) void this.reload();
-  }
-
-  readonly #loadWhenVisible = (): void => {
-    if (!document.hidden) this.#loadIfStale();
-  };
-
   /** Ends the request of a list that is no longer shown. A list without cards begins anew when it is shown again. */
   #suspend(): void {
-    document.removeEventListener('visibilitychange', this.#loadWhenVisible);
-    this.#abort();
+    this.#request?.controller.abort();
+    this.#request = null;
+    this.#change({ isLoadingMore: false });
     const drop = () => {
       if (lists.get(this.#key) === this) lists.delete(this.#key);
     };
@@ -111,25 +107,18 @@ export class CardListQuery {
     } else this.#dropTimer = setTimeout(drop, keepMs);
   }
 
-  #abort(): void {
-    if (this.#request === null) return;
-    this.#request.controller.abort();
-    this.#request = null;
-    this.#change({ isLoadingMore: false });
-  }
-
-  /** Runs a request. An aborted one changes nothing and throws nothing. */
+  /** Runs a request. An aborted one changes nothing, and ends as the one that replaces it. */
   #run(load: (signal: AbortSignal) => Promise<Partial<CachedList>>): Promise<void> {
     const controller = new AbortController();
     const { signal } = controller;
     const work = async () => {
       try {
         const change = await load(signal);
-        if (signal.aborted) return;
+        if (signal.aborted) return this.#request?.done;
         this.#request = null;
         this.#change({ ...change, failedAt: null, cause: null, isLoadingMore: false });
       } catch (cause) {
-        if (signal.aborted) return;
+        if (signal.aborted) return this.#request?.done;
         this.#request = null;
         const failedAt = this.#state.batches === null ? Date.now() : null;
         this.#change({ failedAt, cause, isLoadingMore: false });
@@ -151,7 +140,7 @@ export class CardListQuery {
       const batch: CardBatch = await this.#fetchBatch(next, signal);
       batches.push(batch);
       next = nextPageOf(batch, batches.length);
-    } while (next !== null && batches.length < pages && !signal.aborted);
+    } while (next !== null && batches.length < pages + Number(this.#state.isLoadingMore) && !signal.aborted);
     if (!signal.aborted) this.#updatedAt = Date.now();
     return { batches };
   }

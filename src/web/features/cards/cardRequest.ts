@@ -58,8 +58,9 @@ export async function fetchCards(
 ): Promise<CardBatch> {
   try {
     const page = await fetchPage(request, next, signal);
+    const batch = toBatch(request, page);
     if (next === null) saveLater(offline, request, page);
-    return toBatch(request, page);
+    return batch;
   } catch (error) {
     if (!signal.aborted) logWarning('The cards could not be fetched', error);
     const cached = next === null && error instanceof ApiError && error.status === 0 ? offline.load(request) : null;

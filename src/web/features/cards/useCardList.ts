@@ -30,7 +30,7 @@ export interface CardList {
   readonly shown: ShownCards | null;
   /** True while the request is in flight. */
   readonly isLoading: boolean;
-  /** When the request failed, by the device's clock; null otherwise. A failed Show More does not count. */
+  /** The time when the request failed, by the device's clock; null otherwise. A failed Show More does not count. */
   readonly failedAt: number | null;
   /** The error that is reported; its id is shown. */
   readonly cause: unknown;

@@ -6,8 +6,9 @@ interface TrustedTypes {
 
 /** Has the browser store the page, so that it opens without a network. Does nothing where that is impossible. */
 export function registerServiceWorker(): void {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  if (!import.meta.env.PROD) return;
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
   const policy = trustedTypes?.createPolicy('service-worker', { createScriptURL: () => script });
-  navigator.serviceWorker.register(policy?.createScriptURL(script) ?? script).catch(() => {});
+  const { serviceWorker }: Partial<Navigator> = navigator;
+  serviceWorker?.register(policy?.createScriptURL(script) ?? script).catch(() => {});
 }

@@ -22,6 +22,9 @@ let windows: { url: string; focus: () => void }[];
 let opened: string[];
 let calls: { url: string; body: string }[];
 let subscribed: object[];
+let cached: Map<string, Response>;
+/** Answers what the worker fetches besides the API. */
+let answer: (url: string) => Response;
 
 /** The subscription of a browser, as the worker sees it. */
 const subscription = (name: string) => ({
@@ -32,6 +35,7 @@ const subscription = (name: string) => ({
 
 beforeEach(() => {
   [listeners, shown, windows, opened, calls, subscribed] = [{}, [], [], [], [], []];
+  cached = new Map();
   const registration = {
     getNotifications: async ({ tag }: { tag: string }) =>
       shown
@@ -53,10 +57,21 @@ beforeEach(() => {
     },
     location: { origin: site },
     registration,
+    skipWaiting: () => undefined,
     clients: { matchAll: async () => windows, openWindow: async (url: string) => void opened.push(url) },
   };
-  const fetchApi = async (url: string, { body }: { body: string }) => void calls.push({ url, body });
-  runInContext(script, createContext({ self, URL, Intl, fetch: fetchApi }));
+  const fetchUrl = async (url: string, { body }: { body?: string } = {}) =>
+    body === undefined ? answer(url) : void calls.push({ url, body });
+  const cache = {
+    match: async (url: string) => cached.get(url)?.clone(),
+    put: async (url: string, response: Response) => void cached.set(url, response),
+    addAll: async (urls: string[]) => {
+      for (const url of urls) cached.set(url, answer(url));
+    },
+    keys: async () => [...cached.keys()].map((url) => ({ url: `${site}${url}` })),
+    delete: async (url: string) => cached.delete(new URL(url).pathname),
+  };
+  runInContext(script, createContext({ self, URL, Intl, fetch: fetchUrl, caches: { open: async () => cache } }));
 });
 
 /** Sends an event to the worker, and waits until it has handled it. */
@@ -185,5 +200,27 @@ describe('a subscription that the browser ended', () => {
   test('is left to the page when the browser does not name it', async () => {
     await dispatch('pushsubscriptionchange', { oldSubscription: null, newSubscription: subscription('new') });
     expect(renewed()).toEqual([]);
+  });
+});
+
+describe('the stored page', () => {
+  const pageOf = (release: string) => `<html><script src="/assets/${release}.js"></script></html>\n`;
+  const visit = async (text: string) => {
+    answer = (url) => new Response(url.startsWith('/assets/') ? '' : text);
+    await dispatch('install', {});
+  };
+
+  test('is replaced with its files by that of a new release', async () => {
+    await visit(pageOf('old'));
+    await visit(pageOf('new'));
+    expect([...cached.keys()]).toEqual(['/delete-account', '/assets/new.js']);
+    expect(await cached.get('/delete-account')?.text()).toBe(pageOf('new'));
+  });
+
+  test('stays when the new one is cut off on its way', async () => {
+    await visit(pageOf('old'));
+    await visit(pageOf('new').slice(0, 30));
+    expect([...cached.keys()].sort()).toEqual(['/assets/old.js', '/delete-account']);
+    expect(await cached.get('/delete-account')?.text()).toBe(pageOf('old'));
   });
 });

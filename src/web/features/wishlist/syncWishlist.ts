@@ -29,18 +29,22 @@ export function syncWishlist(): void {
     if (key === storageKeys.wishlist) restoreWishlist();
   });
   document.addEventListener('visibilitychange', () => {
-    if (!document.hidden && readAccessToken() !== null) refreshWishlist(refreshAfterMs);
+    if (!document.hidden && readAccessToken() !== null) refreshWishlist(refreshAfterMs, true);
   });
   keepWishlistStored();
   restoreWishlist();
   loadForUser();
 }
 
-/** Loads the wishlist again unless the last load began less than `maxAgeMs` milliseconds ago. */
-export function refreshWishlist(maxAgeMs = 0): void {
+/**
+ * Loads the wishlist again unless the last load began less than `maxAgeMs` milliseconds ago.
+ *
+ * @param isPoll set where no visitor asked for it: then a lost network is not announced
+ */
+export function refreshWishlist(maxAgeMs = 0, isPoll = false): void {
   if (useSession.getState().user === null || performance.now() - loadedAt < maxAgeMs) return;
   loadedAt = performance.now();
-  loadWishlist();
+  loadWishlist(isPoll);
 }
 
 /** Loads the wishlist after saving a pending card. Without a token it does nothing: a 401 would lead to the sign-in screen. */
@@ -60,16 +64,16 @@ let latestLoad = 0;
  * Loads the wishlist in the order of the API; a failure leaves an empty list (docs/requirements.md, 4.heart.6). Only the
  * latest of several calls counts.
  */
-async function loadWishlist(): Promise<void> {
+async function loadWishlist(quiet: boolean): Promise<void> {
   latestLoad += 1;
   const attempt = latestLoad;
   useWishlist.setState({ isLoading: true });
   const { items: previous } = useWishlist.getState();
   try {
-    const { items, total } = await callAsUser(endpoint.listWishlist, {});
+    const { items, total } = await callAsUser(endpoint.listWishlist, { quiet });
     if (attempt !== latestLoad) return;
     // This response may miss cards saved or removed in the meantime.
-    if (useWishlist.getState().items !== previous) return loadWishlist();
+    if (useWishlist.getState().items !== previous) return loadWishlist(quiet);
     useWishlist.setState({ items: items.map(toSavedCard), total, isLoading: false, error: null, isSettled: true });
   } catch (error) {
     if (attempt !== latestLoad) return;

@@ -14,7 +14,7 @@ export interface StoredWishlist {
   readonly items: readonly SavedCard[];
   readonly total: number;
   readonly isLoading: boolean;
-  /** Why the wishlist could not be loaded. */
+  /** The error for which the wishlist could not be loaded. */
   readonly error: string | null;
 }
 

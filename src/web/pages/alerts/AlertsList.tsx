@@ -1,6 +1,7 @@
 import Bell from 'lucide-react/icons/bell';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { screens } from '#contract/screens.ts';
+import { focusNeighborThen } from '#web/browser/focusNeighborThen.ts';
 import { EditAlertDialog } from '#web/features/alerts/editing/EditAlertDialog.tsx';
 import { AlertItem, type ListedAlert } from '#web/features/alerts/list/AlertItem.tsx';
 import listStyles from '#web/features/alerts/list/AlertList.module.css';
@@ -44,8 +45,10 @@ export function AlertsList<Listed extends ListedAlert>(props: AlertsListProps<Li
   }, [alerts, title]);
   const remove = async (alert: Listed) => {
     try {
-      changedList.current = alerts;
-      await onDelete(alert);
+      // The dialog has given the focus back to the button of the alert.
+      const button = document.activeElement;
+      if (button instanceof HTMLElement) await focusNeighborThen(button, () => onDelete(alert));
+      else await onDelete(alert);
       setAnnouncement(`Deleted: ${searchName(wordsOfSearch(alert.search))}`);
     } catch (error) {
       report(error);

@@ -11,7 +11,7 @@ import type { SearchWords } from '#web/features/alerts/savedAlert.ts';
 import { priceRangeText } from '#web/features/filters/state/priceText.ts';
 import { hiddenFlagsText } from '#web/features/search/notes/flagText.ts';
 
-/** What the search page asks for, as far as it says which cards are found. */
+/** The part of a page's search that decides which cards are found. */
 interface PageSearch {
   readonly keyword: string | null;
   readonly filters: Filters;

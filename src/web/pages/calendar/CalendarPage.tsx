@@ -6,8 +6,8 @@ import { toCardRequest } from '#domain/address/cardRequest.ts';
 import { parseFilters } from '#domain/address/filtersInUrl.ts';
 import { parseHiddenFlags, parseKeyword } from '#domain/address/searchInUrl.ts';
 import { callApi } from '#web/api/callApi.ts';
-import { serverNow } from '#web/api/serverClock.ts';
 import { useSession } from '#web/api/session.ts';
+import { useServerTime } from '#web/api/ticker.ts';
 import { usePageTitle } from '#web/browser/pageTitle.ts';
 import { queryClient } from '#web/browser/queryClient.ts';
 import { useLocation, useNavigate } from '#web/browser/router.tsx';
@@ -15,11 +15,12 @@ import { useAlerts } from '#web/features/alerts/useAlerts.ts';
 import { useWishlist } from '#web/features/wishlist/wishlistStore.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { FailureNotice } from '#web/ui/feedback/Notice.tsx';
+import { focusNeighbor } from '#web/ui/focus.ts';
 import { formatCount } from '#web/ui/formatCount.ts';
 import { Link } from '#web/ui/Link.tsx';
 import { pageOfSearch, savedSearchOf, wordsOfSearch } from '../alerts/savedSearch.ts';
 import styles from './CalendarPage.module.css';
-import { type CalendarDay, calendarDays, hourMs, hourStartOf } from './calendarDays.ts';
+import { type CalendarDay, calendarDays, hourMs, hourStartOf, parseHour } from './calendarDays.ts';
 import { calendarQuery } from './calendarQuery.ts';
 import { HourCards } from './HourCards.tsx';
 
@@ -28,7 +29,7 @@ const maxDays = 7;
 const refreshEveryMs = 60_000;
 const wishlistSource = 'wishlist';
 
-/** How many cards of a search, or of the wishlist, end in which hour of the coming days. */
+/** Counts the cards of a search, or of the wishlist, that end in each hour of the coming days. */
 export function CalendarPage() {
   usePageTitle('When auctions end');
   const { search: address } = useLocation();
@@ -36,10 +37,11 @@ export function CalendarPage() {
   const navigate = useNavigate();
   const isWishlist = params.get('of') === wishlistSource;
   const [days, setDays] = useState(daysShown);
-  const [from] = useState(() => hourStartOf(serverNow()));
+  // A number that changes each hour, so that the calendar goes on with the clock.
+  const from = useServerTime(hourStartOf);
   const search = searchIn(params);
   const { counts, later, error, refetch } = useCounts(isWishlist ? null : search, from, days * 24);
-  const chosen = Number(params.get('hour')) || null;
+  const chosen = parseHour(params.get('hour'), from);
   const choose = (hour: number) => {
     const next = new URLSearchParams(address);
     next.set('hour', String(hour));
@@ -66,10 +68,19 @@ export function CalendarPage() {
           {calendarDays(from, days * 24).map((day) => (
             <Day key={day.label} day={day} counts={counts} chosen={chosen} onChoose={choose} />
           ))}
-          {days < maxDays && <Button onClick={() => setDays(maxDays)}>Show a week</Button>}
-          {chosen !== null && <HourCards from={chosen} search={isWishlist ? null : search} />}
+          {days < maxDays && (
+            <Button
+              onClick={(event) => {
+                focusNeighbor(event.currentTarget);
+                setDays(maxDays);
+              }}
+            >
+              Show a week
+            </Button>
+          )}
         </>
       )}
+      {chosen !== null && <HourCards from={chosen} search={isWishlist ? null : search} />}
     </div>
   );
 }
@@ -93,10 +104,11 @@ function useCounts(search: string | null, from: number, hours: number) {
   const { data, error, refetch } = useQuery(
     {
       queryKey: ['endings', search, from, hours],
-      queryFn: ({ signal }) =>
+      queryFn: ({ client, queryKey, signal }) =>
         callApi(endpoint.countEndings, {
           query: { ...calendarQuery(search ?? ''), from: new Date(from).toISOString(), hours },
           signal,
+          quiet: client.getQueryData(queryKey) !== undefined,
         }),
       enabled: search !== null,
       refetchInterval: refreshEveryMs,

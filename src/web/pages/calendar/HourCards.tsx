@@ -109,6 +109,8 @@ function useHourCards(from: number, search: string | null) {
         return { cards: items.map(toCard), total };
       },
       enabled: search !== null,
+      // Nothing moves under the pointer of a visitor who comes back to the window.
+      refetchOnWindowFocus: false,
     },
     queryClient,
   );

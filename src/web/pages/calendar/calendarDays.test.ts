@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { calendarDays, hourMs, hourStartOf } from './calendarDays.ts';
+import { calendarDays, hourMs, hourStartOf, parseHour } from './calendarDays.ts';
 
 const newYork = 'America/New_York';
 const labelsOf = (from: number, hours: number, zone: string) =>
@@ -41,4 +41,11 @@ test.each([
   ['UTC', '2026-11-24T15:00:00Z', '2026-11-24T15:00:00.000Z'],
 ])('in %s the hour of %s begins at %s', (zone, now, start) => {
   expect(new Date(hourStartOf(Date.parse(now), zone)).toISOString()).toBe(start);
+});
+
+test('parses an hour near the calendar, and ignores any other text', () => {
+  const from = Date.parse('2026-11-24T15:00Z');
+  for (const hour of [from, from - hourMs, from + 6 * 24 * hourMs]) expect(parseHour(String(hour), from)).toBe(hour);
+  for (const text of [null, '', 'noon', '-1', '0', '1e300', 'Infinity', `${from}.5`, String(from + 30 * 24 * hourMs)])
+    expect(parseHour(text, from)).toBeNull();
 });

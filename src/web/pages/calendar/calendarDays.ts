@@ -1,5 +1,8 @@
 export const hourMs = 3_600_000;
 
+/** The calendar shows a week. A page that stays open keeps an hour that has passed. */
+const maxDistanceMs = 8 * 24 * hourMs;
+
 export interface CalendarHour {
   /** Milliseconds since 1970. */
   readonly start: number;
@@ -22,6 +25,12 @@ export function hourStartOf(now: number, timeZone?: string): number {
   );
   const partOf = (type: string) => Number(minutes.find((part) => part.type === type)?.value ?? 0);
   return Math.floor(now / 1_000) * 1_000 - (partOf('minute') * 60 + partOf('second')) * 1_000;
+}
+
+/** Parses the hour in an address, which anyone may have written. An hour far from the calendar's first one counts as none. */
+export function parseHour(text: string | null, from: number): number | null {
+  const hour = Number(text);
+  return Number.isInteger(hour) && Math.abs(hour - from) <= maxDistanceMs ? hour : null;
 }
 
 /**

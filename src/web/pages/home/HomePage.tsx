@@ -72,7 +72,9 @@ function HomeContent() {
   const news = hasNews();
   const page = useRef<HTMLDivElement>(null);
   const heading = listHeading(request);
-  const hasResponse = list.shown !== null || list.failedAt !== null;
+  // It stays so while a list that failed is fetched again: an open card stays open.
+  const [hasResponse, setHasResponse] = useState(false);
+  if (!hasResponse && (list.shown !== null || list.failedAt !== null)) setHasResponse(true);
   usePageTitle(request.kind === 'list' ? 'Live trading-card auctions' : heading);
   usePreload(CardDetails, HomeDrawer, StaleListButton, { preload: loadSearchParts });
   useFailureToast(request.kind, list);

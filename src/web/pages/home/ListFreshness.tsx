@@ -1,7 +1,8 @@
-// How current the list is. Every window loads this after the first cards: one file instead of two small ones.
+// This file says how current the list is. Every window loads this after the first cards: one file instead of two small ones.
 
 import { useEffect, useState } from 'react';
 import type { CardPage } from '#contract/cards.ts';
+import { maxListingAgeMs } from '#domain/listings/freshness.ts';
 import type { Card } from '#web/api/card.ts';
 import { clientSettings } from '#web/api/clientSettings.ts';
 import { withCurrentLiveState } from '#web/api/live/liveStore.ts';
@@ -69,30 +70,41 @@ interface StaleListButtonProps {
   readonly onReload: () => void;
 }
 
-/** A button that reloads a list grown old. It is not reloaded by itself: nothing may move under the pointer. */
+/**
+ * A button that reloads a list grown old. It is not reloaded by itself: nothing may move under the pointer. Only a visitor who
+ * comes back to cards that are all too old to be shown would find an empty page, and gets fresh ones.
+ */
 export function StaleListButton({ cards, onReload }: StaleListButtonProps) {
   const ended = useServerTime((now) => cards.filter((card) => withCurrentLiveState(card).endsAt <= now).length);
-  const returned = useReturnedLate();
+  const returned = useReturnedLate(onReload);
   if (ended <= maxEnded && !returned) return null;
+  const reload = () => {
+    // The button disappears.
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+    onReload();
+  };
   return (
-    <button type="button" className={styles['fresh']} onClick={onReload}>
+    <button type="button" className={styles['fresh']} onClick={reload}>
       {ended > 0 && <span>{`${ended} ended · `}</span>}
       <span>Show fresh cards</span>
     </button>
   );
 }
 
-/** Returns whether the page was hidden for long since it was shown. */
-function useReturnedLate(): boolean {
+/** Returns whether the page was hidden for long since it was shown. Calls `onOver` when no card can be shown any more. */
+function useReturnedLate(onOver: () => void): boolean {
   const [returned, setReturned] = useState(false);
   useEffect(() => {
-    let hiddenAt = Number.POSITIVE_INFINITY;
+    let hiddenAt = Date.now();
     const compare = () => {
-      if (document.hidden) hiddenAt = Date.now();
-      else if (Date.now() - hiddenAt > maxHiddenMs) setReturned(true);
+      const hiddenMs = Date.now() - hiddenAt;
+      hiddenAt += hiddenMs;
+      if (document.hidden || hiddenMs < maxHiddenMs) return;
+      setReturned(true);
+      if (hiddenMs > maxListingAgeMs) onOver();
     };
     document.addEventListener('visibilitychange', compare);
     return () => document.removeEventListener('visibilitychange', compare);
-  }, []);
+  }, [onOver]);
   return returned;
 }

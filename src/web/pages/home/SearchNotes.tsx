@@ -23,6 +23,7 @@ import {
 import { useSearchStore } from '#web/features/search/searchStore.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
+import { focusNeighbor } from '#web/ui/focus.ts';
 import { Link } from '#web/ui/Link.tsx';
 import { savedSearchOf, wordsOfSearch } from '../alerts/savedSearch.ts';
 import styles from './HomeToolbar.module.css';
@@ -110,7 +111,16 @@ export function NothingFound({ isSearch, info, onClearFilters }: NothingFoundPro
   return (
     <>
       <Notice picture={<Picture aria-hidden="true" size={34} strokeWidth={1.5} />} title={title} text={text}>
-        {onClearFilters && <Button onClick={onClearFilters}>Clear filters</Button>}
+        {onClearFilters && (
+          <Button
+            onClick={(event) => {
+              focusNeighbor(event.currentTarget);
+              onClearFilters();
+            }}
+          >
+            Clear filters
+          </Button>
+        )}
       </Notice>
       {!isAsking && <NearestSearches offers={info.nearest ?? []} urlOf={urlOf} />}
     </>

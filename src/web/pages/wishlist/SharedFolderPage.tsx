@@ -34,8 +34,9 @@ export function SharedFolderPage() {
   const { data, error, refetch } = useQuery(
     {
       queryKey: ['sharedFolder', token],
-      queryFn: async ({ signal }) => {
-        const { items } = await callApi(endpoint.showSharedFolder, { params: { token }, signal });
+      queryFn: async ({ client, queryKey, signal }) => {
+        const options = { params: { token }, signal, quiet: client.getQueryData(queryKey) !== undefined };
+        const { items } = await callApi(endpoint.showSharedFolder, options);
         return { cards: items.map(toCard) };
       },
       enabled: token !== '',

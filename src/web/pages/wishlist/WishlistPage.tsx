@@ -102,7 +102,7 @@ function useRefresh(): void {
   useEffect(() => {
     refreshWishlist(freshForMs);
     const timer = setInterval(() => {
-      if (!document.hidden) refreshWishlist();
+      if (!document.hidden) refreshWishlist(0, true);
     }, refreshEveryMs);
     return () => clearInterval(timer);
   }, []);

@@ -2,8 +2,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import * as endpoint from '#contract/endpointTable.ts';
 import { emailProblem, normalizeEmail } from '#domain/accounts/emailAddress.ts';
 import { callApi } from '#web/api/callApi.ts';
-import { focusFirstInvalid } from '#web/ui/focus.ts';
-import { EmailField, SubmitButton } from '#web/ui/form.tsx';
+import { EmailField, focusFirstInvalid, SubmitButton } from '#web/ui/form.tsx';
 import { errorMessage } from '../errorMessage.ts';
 import { createEmailCheck, type EmailTaken, toEmailTaken } from './emailAvailability.ts';
 

@@ -52,7 +52,7 @@ export function createEmailCheck<Answer>(request: (email: string) => Promise<Ans
 
 type Availability = Pick<ResponseOf<typeof checkEmail>, 'exists' | 'auth_provider'>;
 
-/** Why an address cannot sign up, and how its owner can sign in instead (docs/requirements.md, 5.signup). */
+/** Says why an address cannot sign up, and how its owner can sign in instead (docs/requirements.md, 5.signup). */
 export interface EmailTaken {
   readonly message: string;
   readonly signInWith: 'google' | 'facebook' | 'login';

@@ -13,7 +13,7 @@ interface AlertFormProps {
   /** The keyword to edit; null where the search stays as it is. */
   readonly keyword: string | null;
   readonly submitLabel: string;
-  /** Why the last attempt failed, and which field it was about. */
+  /** Says why the last attempt failed, and which field it was about. */
   readonly failure: { readonly message: string; readonly field: 'keyword' | null } | null;
   readonly busy: boolean;
   readonly onSubmit: (options: AlertOptions, keyword: string) => void;
@@ -85,7 +85,7 @@ interface ReportFieldsProps {
   readonly onChange: (options: AlertOptions) => void;
 }
 
-/** What is reported of a card, and when. */
+/** Chooses which events of a card are reported, and how early. */
 function ReportFields({ options, hasMaximum, onChange }: ReportFieldsProps) {
   const { kinds, leadMinutes, includeLive } = options;
   const isAll = kinds.includes('ends_soon');

@@ -5,7 +5,7 @@ import styles from '../editing/AlertDialog.module.css';
 import { DialogFrame } from '../editing/DialogFrame.tsx';
 
 interface ConfirmDeletionProps {
-  /** What ends with it. */
+  /** Says which addresses and messages end with it. */
   readonly text: string;
   readonly onDelete: () => void;
   readonly onClose: () => void;

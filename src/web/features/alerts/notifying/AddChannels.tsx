@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import type { NotificationSettings } from '#contract/notifications.ts';
+import { focusNeighborThen } from '#web/browser/focusNeighborThen.ts';
 import { localStore, storageKeys } from '#web/browser/storage.ts';
 import { Button } from '#web/ui/Button.tsx';
 import type { DialogHandle } from '#web/ui/feedback/Dialog.tsx';
@@ -28,20 +29,20 @@ export function AddChannels({ settings, email }: AddChannelsProps) {
   const hasMail = channels.some(({ kind }) => kind === 'mail');
   const storedId = localStore.getItem(storageKeys.pushChannel);
   const hasThisBrowser = channels.some(({ kind, id, disabled }) => kind === 'push' && id === storedId && !disabled);
-  const attempt = async (kind: 'mail' | 'push', work: () => Promise<void>) => {
+  const attempt = async (kind: 'mail' | 'push', button: HTMLElement, work: () => Promise<unknown>) => {
     if (busy !== null) return;
     setBusy(kind);
     setProblem('');
     try {
-      await work();
+      await focusNeighborThen(button, work);
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error));
     } finally {
       setBusy(null);
     }
   };
-  const addPush = () =>
-    attempt('push', async () => {
+  const addPush = (button: HTMLElement) =>
+    attempt('push', button, async () => {
       const obstacle = pushProblem();
       if (obstacle !== null || pushKey === null)
         throw new Error(obstacle ?? 'This site cannot send push notifications.');
@@ -53,13 +54,13 @@ export function AddChannels({ settings, email }: AddChannelsProps) {
       {available.includes('mail') && !hasMail && (
         <Button
           aria-busy={busy === 'mail'}
-          onClick={() => attempt('mail', async () => void (await addChannel({ kind: 'mail' })))}
+          onClick={(event) => attempt('mail', event.currentTarget, () => addChannel({ kind: 'mail' }))}
         >
           {`Mail to ${email}`}
         </Button>
       )}
       {available.includes('push') && !hasThisBrowser && (
-        <Button aria-busy={busy === 'push'} onClick={addPush}>
+        <Button aria-busy={busy === 'push'} onClick={(event) => addPush(event.currentTarget)}>
           {busy === 'push' ? 'Waiting for your browser...' : 'Push to this browser'}
         </Button>
       )}

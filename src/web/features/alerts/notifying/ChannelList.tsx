@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { NotificationChannel, NotificationSettings } from '#contract/notifications.ts';
+import { focusNeighborThen } from '#web/browser/focusNeighborThen.ts';
 import { localStore, storageKeys } from '#web/browser/storage.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { showToast } from '#web/ui/feedback/toastQueue.ts';
@@ -70,9 +71,9 @@ function ChannelRow({ channel, settings, email }: ChannelRowProps) {
       const { sent, failure } = await testChannel(channel.id);
       setAnswer(sent ? 'A test message was sent.' : (failure ?? 'The test message was not sent.'));
     });
-  const remove = () =>
+  const remove = (button: HTMLElement) =>
     attempt('remove', async () => {
-      await removeChannel(channel.id);
+      await focusNeighborThen(button, () => removeChannel(channel.id));
       if (localStore.getItem(storageKeys.pushChannel) !== channel.id) return;
       localStore.removeItem(storageKeys.pushChannel);
       await unsubscribeFromPush();
@@ -108,7 +109,11 @@ function ChannelRow({ channel, settings, email }: ChannelRowProps) {
             {busy === 'test' ? 'Sending...' : 'Test'}
           </Button>
         )}
-        <Button aria-label={`Remove: ${name}`} aria-busy={busy === 'remove'} onClick={remove}>
+        <Button
+          aria-label={`Remove: ${name}`}
+          aria-busy={busy === 'remove'}
+          onClick={(event) => remove(event.currentTarget)}
+        >
           Remove
         </Button>
       </div>

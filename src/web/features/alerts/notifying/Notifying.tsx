@@ -13,7 +13,7 @@ interface NotifyingProps {
   readonly email: string;
 }
 
-/** How the person hears of cards: channels, times, wishlist, calendar. */
+/** Shows and changes how the person hears of cards: channels, times, wishlist, calendar. */
 export function Notifying({ settings, email }: NotifyingProps) {
   const [title, calendarTitle, calendarNote] = [useId(), useId(), useId()];
   return (

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { NotificationSettings } from '#contract/notifications.ts';
 import { serverNow } from '#web/api/serverClock.ts';
 import { useServerTime } from '#web/api/ticker.ts';
+import { focusNeighborThen } from '#web/browser/focusNeighborThen.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { showToast } from '#web/ui/feedback/toastQueue.ts';
 import { useNotificationChanges } from '../useNotifications.ts';
@@ -27,11 +28,12 @@ export function PauseAll({ settings }: { readonly settings: NotificationSettings
   const [busy, setBusy] = useState(false);
   const until = settings.pausedUntil === null ? 0 : Date.parse(settings.pausedUntil);
   const isPaused = useServerTime((now) => until > now);
-  const pauseUntil = async (at: number | null) => {
+  const pauseUntil = async (button: HTMLElement, at: number | null) => {
     if (busy) return;
     setBusy(true);
     try {
-      await changeSettings({ pausedUntil: at === null ? null : new Date(at).toISOString() });
+      const pausedUntil = at === null ? null : new Date(at).toISOString();
+      await focusNeighborThen(button, () => changeSettings({ pausedUntil }));
     } catch (error) {
       showToast({ kind: 'error', message: error instanceof Error ? error.message : String(error), cause: error });
     } finally {
@@ -45,7 +47,7 @@ export function PauseAll({ settings }: { readonly settings: NotificationSettings
       </p>
       <div className={styles['actions']}>
         {isPaused ? (
-          <Button aria-busy={busy} onClick={() => pauseUntil(null)}>
+          <Button aria-busy={busy} onClick={(event) => pauseUntil(event.currentTarget, null)}>
             Resume
           </Button>
         ) : (
@@ -54,7 +56,7 @@ export function PauseAll({ settings }: { readonly settings: NotificationSettings
               key={label}
               aria-label={`Pause all messages for ${label}`}
               aria-busy={busy}
-              onClick={() => pauseUntil(serverNow() + ms)}
+              onClick={(event) => pauseUntil(event.currentTarget, serverNow() + ms)}
             >
               {label}
             </Button>

@@ -22,7 +22,7 @@ const wishlistTexts: readonly (readonly [WishlistKind, string])[] = [
   ['ended', 'A saved card has ended'],
 ];
 
-/** When messages come, and what is reported of saved cards. Nothing changes before it is saved. */
+/** Edits the times of messages and the reports about saved cards. Nothing changes before it is saved. */
 export function SettingsForm({ settings }: { readonly settings: NotificationSettings }) {
   const saved = draftOf(settings);
   const [draft, setDraft] = useState(saved);

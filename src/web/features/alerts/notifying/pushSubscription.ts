@@ -3,7 +3,7 @@ import type { NewChannel } from '../useNotifications.ts';
 /** The registration of the worker begins two seconds after the page is loaded; slow phones take longer. */
 const workerTimeoutMs = 15_000;
 
-/** Why this browser cannot be reached by push now; null if it can be asked. */
+/** Says why this browser cannot be reached by push now; null if it can be asked. */
 export function pushProblem(): string | null {
   if (!('serviceWorker' in navigator) || !('PushManager' in window) || !('Notification' in window)) {
     return isApplePhone()

@@ -16,7 +16,7 @@ import styles from './CardContent.module.css';
 import { Gallery } from './Gallery.tsx';
 import { useGallery } from './useGallery.ts';
 
-/** Why to look twice before bidding. The flags come from rules that read the title, so no text claims to know. */
+/** Each text says why to look twice before bidding. The flags come from rules that read the title, so no text claims to know. */
 const flagReasons: Record<ListingFlag, string> = {
   lot: 'The title reads like more than one card: see what is in the lot.',
   pickList: 'The title reads like a list to pick from: the picture may show another card than you get.',

@@ -14,7 +14,7 @@ interface CardDetailsProps {
   /** The list on the page. A visitor who followed a link may ask for a card that is not in it. */
   readonly cards: readonly Card[];
   readonly renderHeart: (card: Card) => ReactNode;
-  /** What else a page has to say of the card. */
+  /** Draws what else a page has to say of the card. */
   readonly renderNote: (card: Card) => ReactNode;
   readonly onClose: () => void;
 }
@@ -35,7 +35,8 @@ export function CardDetails({ id, cards, renderHeart, renderNote, onClose }: Car
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: each failure closes the dialog once
   useEffect(() => {
-    if (error === null) return;
+    // A card that is there stays when it cannot be fetched again.
+    if (error === null || data !== undefined) return;
     showToast(failureToast(error));
     onClose();
   }, [error]);

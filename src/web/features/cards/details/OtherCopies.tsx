@@ -8,7 +8,8 @@ import { queryClient } from '#web/browser/queryClient.ts';
 import { historyState, useNavigate } from '#web/browser/router.tsx';
 import { formatCount } from '#web/ui/formatCount.ts';
 import { formatBids, formatMoney, formatTotal } from '../cardText.ts';
-import { useLiveState } from '../liveTiles.ts';
+import { registerTile, useLiveState } from '../liveTiles.ts';
+import { useCardState } from '../time/cardState.ts';
 import { TimeChip } from '../time/TimeChip.tsx';
 import { cardPageUrl, withCardId } from '../useHistoryEntry.ts';
 import styles from './OtherCopies.module.css';
@@ -26,6 +27,8 @@ export function OtherCopies({ card, carried }: OtherCopiesProps) {
       queryKey: ['copies', card.id],
       queryFn: async ({ signal }) =>
         toCopies(await callApi(endpoint.listCopies, { params: { id: card.id }, signal, quiet: true })),
+      // Nothing moves under the pointer of a visitor who comes back to the window.
+      refetchOnWindowFocus: false,
       ...(carried && { initialData: () => toCopies(carried), staleTime: Number.POSITIVE_INFINITY }),
     },
     queryClient,
@@ -70,6 +73,7 @@ interface CopyProps {
 
 function Copy({ card: loaded, isCheapest, isNext, hasPage }: CopyProps) {
   const card = useLiveState(loaded);
+  const isLive = useCardState(card) === 'live';
   const navigate = useNavigate();
   // It takes the place of the open card, so that closing leads back to the list.
   const open = () => {
@@ -85,13 +89,13 @@ function Copy({ card: loaded, isCheapest, isNext, hasPage }: CopyProps) {
       <span className={styles['facts']}>
         <TimeChip endsAt={card.endsAt} itemEndDate={card.itemEndDate} />
         {formatBids(card.bidCount)}
-        {isCheapest && <span className={styles['mark']}>Cheapest with shipping</span>}
-        {isNext && <span className={styles['mark']}>Next to end</span>}
+        {isLive && isCheapest && <span className={styles['mark']}>Cheapest with shipping</span>}
+        {isLive && isNext && <span className={styles['mark']}>Next to end</span>}
       </span>
     </>
   );
   return (
-    <li>
+    <li ref={registerTile} data-follow={loaded.live ? card.id : undefined}>
       {hasPage ? (
         <a className={styles['copy']} href={cardPageUrl(card.id)}>
           {content}

@@ -1,4 +1,5 @@
 import { Button } from '#web/ui/Button.tsx';
+import { focusNeighbor } from '#web/ui/focus.ts';
 import { formatCount } from '#web/ui/formatCount.ts';
 import styles from './HideSeen.module.css';
 import { forgetSeen, hideSeen, useSeenCards } from './seenCards.ts';
@@ -15,7 +16,13 @@ export function HideSeen() {
       </label>
       <p>
         {`${formatCount(ids.length)} opened on this device.`}
-        <Button look="bare" onClick={forgetSeen}>
+        <Button
+          look="bare"
+          onClick={(event) => {
+            focusNeighbor(event.currentTarget);
+            forgetSeen();
+          }}
+        >
           Forget
         </Button>
       </p>

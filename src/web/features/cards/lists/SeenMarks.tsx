@@ -3,6 +3,8 @@ import './seen.css';
 import { followSeenCards, markSeen, useSeenCards } from './seenCards.ts';
 
 const tiles = 'article[data-follow]';
+/** The links to a listing, the Details buttons, and the other copies of a card. */
+const openers = 'a[rel~="sponsored"], button[aria-label^="Details: "], li[data-follow] > :is(a, button)';
 
 /**
  * Marks the cards that were opened before. The marks are attributes of the tiles and not part of them: tiles are in the first load
@@ -45,7 +47,7 @@ export function markOpenedCard({ target }: Event): void {
 
 /** Returns the id of the card that a click opens, here or at the marketplace; null if it opens none. */
 function openedCard(target: Element): string | null {
-  if (target.closest('a[rel~="sponsored"], button[aria-label^="Details: "]') === null) return null;
+  if (target.closest(openers) === null) return null;
   return target.closest<HTMLElement>('[data-follow]')?.dataset['follow'] ?? null;
 }
 

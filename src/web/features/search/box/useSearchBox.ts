@@ -26,11 +26,12 @@ export function useSearchBox({ home, navigatesWhileTyping }: SearchBoxProps) {
 
   // The router's location is as old as the last render; the browser's is current.
   const onHome = () => location.pathname === home;
+  const currentParams = () => new URLSearchParams(onHome() ? location.search : '');
 
   const search = (next: string | null, { replace, state }: HistoryStep) => {
     setTyped(null);
     useSearchStore.setState({ localQuery: '' });
-    const params = new URLSearchParams(onHome() ? location.search : '');
+    const params = currentParams();
     if (onHome() && next === parseKeyword(params)) return;
     written.current = { keyword: next };
     navigate({ pathname: home, search: String(withKeyword(params, next)) }, { replace, state });
@@ -43,10 +44,19 @@ export function useSearchBox({ home, navigatesWhileTyping }: SearchBoxProps) {
     search(null, clearingStep());
     useSearchStore.setState({ localQuery: paused.trim() });
   });
+  const showKeyword = useEffectEvent(() => {
+    setTyped(null);
+    useSearchStore.setState({ searchQuery: parseKeyword(currentParams()) ?? '' });
+  });
   useEffect(() => {
     if (typed === null) return;
     const timer = setTimeout(() => searchAfterPause(typed), searchDebounceMs);
-    return () => clearTimeout(timer);
+    // A search that was not sent yet would undo a step back.
+    addEventListener('popstate', showKeyword);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('popstate', showKeyword);
+    };
   }, [typed]);
 
   useEffect(() => {

@@ -56,7 +56,14 @@ export function MeantSearch({ nearest: [offer], onSearch }: MeantSearchProps) {
   return (
     <p className={styles['corrections']}>
       Did you mean{' '}
-      <button type="button" className={styles['quoteWord']} onClick={() => onSearch(offer.keyword)}>
+      <button
+        type="button"
+        className={styles['quoteWord']}
+        onClick={(event) => {
+          focusNeighbor(event.currentTarget);
+          onSearch(offer.keyword);
+        }}
+      >
         {`"${offer.keyword}"`}
       </button>{' '}
       ({formatCount(offer.total)})?

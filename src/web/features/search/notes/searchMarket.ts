@@ -9,7 +9,7 @@ const settleMs = 300;
 /** Pauses between two looks at the state, in milliseconds. After the last one the page waits no longer. */
 const pollPauses = [300, 300, 300, 300, 300, 500, 500, 500, 1_000, 1_000, 1_000, 2_000, 2_000, 2_000];
 
-/** What came of a market search, as the page shows it. */
+/** The result of a market search, as the page shows it. */
 export interface MarketSearchResult extends Pick<MarketSearch, 'state' | 'askedAt' | 'complete'> {
   /** The number of cards before, if the marketplace was searched for this page; null if it had been searched before. */
   readonly totalBefore: number | null;

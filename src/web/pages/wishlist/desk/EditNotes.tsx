@@ -1,7 +1,16 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { maxNoteLength } from '#domain/wishlist/desk.ts';
 import { parseMaximum } from '#domain/wishlist/maximum.ts';
-import type { SavedCard } from '#web/features/wishlist/wishlistStore.ts';
+import { type SavedCard, useWishlist } from '#web/features/wishlist/wishlistStore.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { showToast } from '#web/ui/feedback/toastQueue.ts';
 import { changeSavedCard, useFolders } from './folderStore.ts';
@@ -12,7 +21,10 @@ interface EditNotesProps {
   readonly onClose: () => void;
 }
 
-/** Edits note, maximum and folder of a card where they are shown. Escape cancels. */
+/**
+ * Edits note, maximum and folder of a card where they are shown. Escape cancels. A row that leaves the page, because it is
+ * scrolled away or another folder is chosen, saves what was typed.
+ */
 export function EditNotes({ card, onClose }: EditNotesProps) {
   const folders = useFolders(({ items }) => items);
   const [note, setNote] = useState(card.note ?? '');
@@ -23,6 +35,11 @@ export function EditNotes({ card, onClose }: EditNotesProps) {
   const first = useRef<HTMLTextAreaElement>(null);
   const id = useId();
   useEffect(() => first.current?.focus(), []);
+  const isSettled = useSaveOnLeave(card, { note, maximum, folderId, isBusy });
+  const close = () => {
+    isSettled.current = true;
+    onClose();
+  };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const maxTotal = parseMaximum(maximum);
@@ -31,16 +48,16 @@ export function EditNotes({ card, onClose }: EditNotesProps) {
     setBusy(true);
     try {
       await changeSavedCard(card.id, { note, maxTotal, folderId: folderId || null });
-      onClose();
+      close();
     } catch (error) {
       setBusy(false);
-      showToast({ kind: 'error', message: 'Your note could not be saved', cause: error });
+      reportFailure(error);
     }
   };
   const cancel = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     event.stopPropagation();
-    onClose();
+    close();
   };
   return (
     <form className={styles['form']} aria-label={`Notes: ${card.title}`} onSubmit={submit} onKeyDown={cancel}>
@@ -80,10 +97,41 @@ export function EditNotes({ card, onClose }: EditNotesProps) {
         <Button look="solid" type="submit" aria-disabled={isBusy}>
           {isBusy ? 'Saving...' : 'Save'}
         </Button>
-        <Button look="bare" onClick={onClose}>
+        <Button look="bare" onClick={close}>
           Cancel
         </Button>
       </div>
     </form>
   );
+}
+
+interface NotesDraft {
+  readonly note: string;
+  /** As it was typed. */
+  readonly maximum: string;
+  /** Empty for none. */
+  readonly folderId: string;
+  /** True while it is being saved. */
+  readonly isBusy: boolean;
+}
+
+/** Saves a changed draft when the form leaves the page, unless the returned ref says that it was saved or canceled. */
+function useSaveOnLeave(card: SavedCard, { note, maximum, folderId, isBusy }: NotesDraft): RefObject<boolean> {
+  const isSettled = useRef(false);
+  const save = useEffectEvent(() => {
+    const before = card.maxTotal?.toFixed(2) ?? '';
+    const isChanged = note !== (card.note ?? '') || maximum !== before || folderId !== (card.folderId ?? '');
+    const isSaved = useWishlist.getState().items.some(({ id }) => id === card.id);
+    if (isSettled.current || isBusy || !isChanged || !isSaved) return;
+    // An amount that cannot be read must not take the note with it.
+    const typed = parseMaximum(maximum);
+    const maxTotal = typed === undefined ? before || null : typed;
+    changeSavedCard(card.id, { note, maxTotal, folderId: folderId || null }).catch(reportFailure);
+  });
+  useEffect(() => () => save(), []);
+  return isSettled;
+}
+
+function reportFailure(cause: unknown): void {
+  showToast({ kind: 'error', message: 'Your note could not be saved', cause });
 }

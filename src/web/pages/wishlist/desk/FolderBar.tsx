@@ -1,5 +1,6 @@
 import Plus from 'lucide-react/icons/plus';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { focusNeighborThen } from '#web/browser/focusNeighborThen.ts';
 import type { SavedCard } from '#web/features/wishlist/wishlistStore.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { DialogBoundary } from '#web/ui/feedback/ErrorBoundary.tsx';
@@ -21,6 +22,12 @@ const sharingTexts = { private: 'Only you see it', link: 'Shared by link', publi
 export function FolderBar({ cards, chosen, onChoose }: FolderBarProps) {
   const { items, state } = useFolders();
   const [dialog, setDialog] = useState<'new' | 'edit' | null>(null);
+  const bar = useRef<HTMLElement>(null);
+  const close = () => {
+    setDialog(null);
+    // The button that opened the dialog is gone with its folder.
+    if (document.activeElement === document.body) bar.current?.querySelector('button')?.focus({ preventScroll: true });
+  };
   const shown = typeof chosen === 'object' ? items.find(({ id }) => id === chosen.id) : undefined;
   const choices: readonly (readonly [label: string, folder: ChosenFolder])[] = [
     ['All', 'all'],
@@ -30,7 +37,7 @@ export function FolderBar({ cards, chosen, onChoose }: FolderBarProps) {
   const isChosen = (folder: ChosenFolder) =>
     typeof folder === 'object' ? typeof chosen === 'object' && chosen.id === folder.id : chosen === folder;
   return (
-    <section className={styles['bar']} aria-label="Folders">
+    <section ref={bar} className={styles['bar']} aria-label="Folders">
       <ul className={styles['choices']}>
         {choices.map(([label, folder]) => (
           <li key={typeof folder === 'object' ? folder.id : folder}>
@@ -57,7 +64,7 @@ export function FolderBar({ cards, chosen, onChoose }: FolderBarProps) {
       {state === 'failed' && (
         <p className={styles['line']} role="status">
           Your folders could not be loaded.
-          <Button look="bare" onClick={loadFolders}>
+          <Button look="bare" onClick={(event) => void focusNeighborThen(event.currentTarget, loadFolders)}>
             Try again
           </Button>
         </p>
@@ -71,12 +78,12 @@ export function FolderBar({ cards, chosen, onChoose }: FolderBarProps) {
         </p>
       )}
       {dialog !== null && (
-        <DialogBoundary onClose={() => setDialog(null)}>
+        <DialogBoundary onClose={close}>
           <FolderDialog
             folder={dialog === 'edit' ? shown : undefined}
             onAdded={({ id }) => onChoose({ id })}
             onDeleted={() => onChoose('all')}
-            onClose={() => setDialog(null)}
+            onClose={close}
           />
         </DialogBoundary>
       )}

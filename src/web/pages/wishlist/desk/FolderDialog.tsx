@@ -4,6 +4,7 @@ import { screens } from '#contract/screens.ts';
 import type { WishlistFolder } from '#contract/wishlist.ts';
 import { maxFolderNameLength, type Sharing, sharings } from '#domain/wishlist/desk.ts';
 import { ApiError } from '#web/api/ApiError.ts';
+import { focusNeighborThen } from '#web/browser/focusNeighborThen.ts';
 import { Button, IconButton } from '#web/ui/Button.tsx';
 import { Dialog, type DialogHandle } from '#web/ui/feedback/Dialog.tsx';
 import { showToast } from '#web/ui/feedback/toastQueue.ts';
@@ -147,6 +148,7 @@ function SharingChoice({ folder: { sharing, token }, onChoose }: SharingChoicePr
 /** Asks once more before a folder is deleted. */
 function FolderDeletion({ onDelete }: { readonly onDelete: () => void }) {
   const [isAsking, setAsking] = useState(false);
+  const ask = (button: HTMLElement, asks: boolean) => void focusNeighborThen(button, () => setAsking(asks));
   return (
     <div className={styles['deletion']}>
       {isAsking ? (
@@ -155,12 +157,12 @@ function FolderDeletion({ onDelete }: { readonly onDelete: () => void }) {
           <Button look="solid" onClick={onDelete}>
             Delete folder
           </Button>
-          <Button look="bare" onClick={() => setAsking(false)}>
+          <Button look="bare" onClick={(event) => ask(event.currentTarget, false)}>
             Keep it
           </Button>
         </>
       ) : (
-        <Button look="bare" onClick={() => setAsking(true)}>
+        <Button look="bare" onClick={(event) => ask(event.currentTarget, true)}>
           Delete folder
         </Button>
       )}
