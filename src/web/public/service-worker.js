@@ -110,7 +110,11 @@ function describeCards({ cards, more, createdAt, disclosure, picture }) {
   if (count === 0) return outOfDate;
   const lines = live.map(({ title, endsAt }) => `${time(endsAt)} ${title}`);
   const rest = live.length > 0 && more > 0 ? [`and ${more} more`] : [];
-  return { title: count === 1 ? '1 card' : `${count} cards`, body: [...lines, ...rest, disclosure].join('\n'), timestamp };
+  return {
+    title: count === 1 ? '1 card' : `${count} cards`,
+    body: [...lines, ...rest, disclosure].join('\n'),
+    timestamp,
+  };
 }
 
 /** Returns a time as the person's browser writes it, with the day unless it is today. */
