@@ -20,6 +20,9 @@ export interface RateLimit {
   readonly seconds: number;
 }
 
+/** A timer of Node cannot be set for longer, and would end at once. Counts in memory outlive no process anyway. */
+const maxMemorySeconds = 24 * 24 * 3_600;
+
 /** Creates the rate limiter of a rule. */
 export type CreateLimiter = (rule: RateLimit) => RateLimiter;
 
@@ -52,7 +55,7 @@ export function createRateLimiter(
     storeType: 'pool',
     tableName: 'rate_limits',
     tableCreated: true,
-    insuranceLimiter: new RateLimiterMemory(rule),
+    insuranceLimiter: new RateLimiterMemory({ ...rule, duration: Math.min(seconds, maxMemorySeconds) }),
   });
   return {
     async tryConsume(key) {
