@@ -86,10 +86,17 @@ class Server {
     const access = ['--username', role, '--auth', 'trust', '--encoding', 'UTF8'];
     const locale = ['--locale', 'C', '--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8'];
     const initdb = this.#run('initdb', ['--pgdata', unfinished, ...access, ...locale, '--no-instructions']);
-    // After a signal it removes what it has written.
     const endInitdb = () => initdb.child.kill();
     stopping?.addEventListener('abort', endInitdb);
-    await initdb.finally(() => stopping?.removeEventListener('abort', endInitdb));
+    try {
+      await initdb;
+    } catch (error) {
+      // After a signal it removes what it has written, but not what a program that it runs writes meanwhile.
+      rmSync(unfinished, { recursive: true, force: true, maxRetries: 5 });
+      throw error;
+    } finally {
+      stopping?.removeEventListener('abort', endInitdb);
+    }
     try {
       renameSync(unfinished, this.#cluster);
     } catch (error) {
