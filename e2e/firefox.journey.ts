@@ -101,6 +101,8 @@ test('the keyboard alone searches, filters, and opens and closes a card', async 
   await tabTo(page, byRole('checkbox', 'PSA'));
   await page.keyboard.press(' ');
   await page.waitForSelector('button[aria-label^="Remove filter"]');
+  // The filtered cards replace those that have the focus meanwhile.
+  await page.waitForSelector('[aria-busy="true"]', { hidden: true });
   await tabTo(page, firstDetails);
   await page.keyboard.press('Enter');
   await page.waitForSelector('dialog[open]', { visible: true });
