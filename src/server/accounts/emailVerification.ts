@@ -25,7 +25,7 @@ export function withVerification<Result>(
   );
 }
 
-/** Queues that mail. */
+/** Queues the mail that asks to confirm an address, at most one a day per address. */
 export async function requestVerification(email: string, services: AccountServices): Promise<void> {
   await withVerification(email, services, async (mail) => {
     if (mail !== null) await services.outbox.add(mail.kind, mail.email, mail.now);

@@ -8,7 +8,7 @@ import { sportsSets } from '../vocabulary/sportsSets.ts';
 export const fatherTerm = 'sr-only';
 export const sonTerm = 'jr-only';
 
-/** Sets that people name by words that titles of other products have, too, and the words. */
+/** Sets, and the words that people type for them. Titles of other products have these words, too. */
 const sharedNames: readonly (readonly [set: string, words: string])[] = [
   ['Prizm', 'prizm'],
   ['Donruss Optic', 'optic'],
@@ -19,7 +19,7 @@ const sharedNames: readonly (readonly [set: string, words: string])[] = [
 ];
 /** A set's own further series, which a search for the set wants. */
 const seriesWords: ReadonlySet<string> = new Set(wordsIn('update traded draft'));
-/** Words of sets that searches say of any card. */
+/** Words in the names of sets that searches use for cards of any set. */
 const commonWords: ReadonlySet<string> = new Set([
   ...parallelColors,
   ...wordsIn('rookie rookies star stars signature signatures'),

@@ -11,7 +11,7 @@ const anyPokemonSubset = anyOf(pokemonSubsetNames);
 const usualPrintings: ReadonlySet<string> = new Set(['English', 'Unlimited', '1st Bowman']);
 /** "PSA 8 (OC)": a flaw that the label names behind the grade. */
 const qualifier = new RegExp(`\\d ?(?:\\((${gradeQualifiers.inBrackets})\\)|(${gradeQualifiers.bare})(?![a-z\\d-]))`);
-/** Grades above another 10 of the same grader. All that Beckett grades 10 is pristine, and for PSA the word is praise. */
+/** Matches titles of a 10 above the grader's ordinary 10. Every 10 of Beckett is pristine, and PSA has no such grade. */
 const aboveTen: Partial<Record<GraderName, RegExp>> = {
   bgs: /\bblack label\b/,
   cgc: /\b(?:pristine|perfect)\b/,
@@ -34,9 +34,9 @@ export function cardIdentity(title: string, facts: TitleFacts): string | null {
   return [
     category ?? '',
     isPokemon ? '' : season?.first,
-    // The series of a year count on, so the number tells them apart.
+    // Series 1 and 2 of a year share one numbering, and many titles leave the series out.
     set.replace(/ Series [12]$|^Pokemon (?=151$)/, ''),
-    // Behind the letters of promos, too, titles leave out zeros or not.
+    // Titles write the promo 085 of SVP as SVP085, SVP 85 and #085.
     cardNumber.replaceAll('-', '').replace(/^(?:svp|swsh)0*(?=\d)/, ''),
     // A numbered card whose parallel is not named is known by the number of its copies only.
     parallelKey(facts) ?? `/${facts.serial?.outOf ?? ''}`,

@@ -91,7 +91,7 @@ export const subsetNames = namesIn(`
   error, errors, uncorrected error, redemption, proof, glossy, promo, test issue, canvas, retro, throwback
 `);
 
-/** The same for Pokémon, where other words of sports cards are names of sets and rarities. */
+/** Versions of Pokémon cards that share a set and a number. Names of sports inserts are names of Pokémon sets and rarities. */
 export const pokemonSubsetNames = namesIn(`
   error, errors, jumbo, prerelease, pre-release, staff, sticker, stickers, stamped, redemption, test issue
   red cheeks, red cheek, yellow cheeks, yellow cheek, cosmos, world championships, deck exclusive, reverse stamp, metal

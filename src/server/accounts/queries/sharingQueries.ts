@@ -3,14 +3,14 @@ import type { Database } from '#server/db/connectDatabase.ts';
 
 /**
  * Ends the channels, the addresses of feeds and calendar, and the links of folders, so that nobody else learns what the
- * account does from now on. Messages that can be taken back are.
+ * account does from now on. Withdraws the messages that can still be withdrawn.
  */
 export async function endSharing(transaction: Database, id: string): Promise<void> {
   await sql`
     update messages m set withdraw_at = now() from channels c
     where c.id = m.channel_id and c.user_id = ${id} and c.kind <> 'mail' and m.withdraw_at > now()
       and m.withdrawn_at is null`.execute(transaction);
-  // Kept until those messages are taken back, as when their owner removes them.
+  // The rows stay until the messages are withdrawn, as they do when the owner removes a channel.
   await sql`
     update channels set removed_at = now(), disabled_at = now()
     where user_id = ${id} and kind <> 'mail' and removed_at is null`.execute(transaction);

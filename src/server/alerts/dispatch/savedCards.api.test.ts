@@ -24,7 +24,7 @@ describe('a saved card', () => {
     ['ends soon', { wishlist_kinds: ['saved_ends_soon'] }, {}, [['saved_ends_soon']]],
     ['is over the maximum', { wishlist_kinds: ['over_maximum'] }, { bidPrice: '20.01' }, [['over_maximum']]],
     ['is not over it for all we know', { wishlist_kinds: ['over_maximum'] }, { bidPrice: '20.00' }, []],
-    ['is not wanted to be told of', {}, { bidPrice: '99.00' }, []],
+    ['is over a maximum that nobody asked to hear of', {}, { bidPrice: '99.00' }, []],
   ])('%s', async (_, chosen, later, expected) => {
     await on.settings(chosen);
     const listing = await on.list({ bidPrice: '5.00', shippingCost: null });

@@ -49,7 +49,7 @@ export class SavedSearches {
   readonly #byId = new Map<string, SavedSearch>();
   /** Searches that are paused, or that this version does not understand. */
   readonly #idleIds = new Set<string>();
-  /** What was added or changed and not yet returned: a run may fail before it has read everything. */
+  /** Searches that were added or changed and that no call has returned yet: a call may fail before it has read all. */
   #unreturned: SavedSearch[] = [];
   readonly #standing: StandingSearches<SavedSearch>;
   /** Those that a known card can come into. */
