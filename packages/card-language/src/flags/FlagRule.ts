@@ -18,13 +18,17 @@ export const words = (phrases: string) => `\\b(?:${phrases})\\b`;
 export const regex = (source: string) => new RegExp(source);
 export const everywhere = (source: string) => new RegExp(source, 'g');
 
-/** Marks of a single card: its number, the number of its copies, its grade. */
-export const singleCard = patterns`
+/** Marks of a single card: its number, the number of its copies. */
+export const singleNumber = patterns`
   #[a-z]{0,5}-?\d+(?!\d|(?: ?(?:-|to|thru|&|,|and|\+) ?#?\d)|(?: overall)? picks?)
   (?<![\d/])(?!(\d{1,3})/\1(?!\d))(?:\d{1,3}/\d{3}|(?:tg|gg)\d\d/(?:tg|gg)?\d\d)(?![\d/])
   (?<![\da-z])/\d{2,4}(?!\d)
-  \b(?:psa|bgs|sgc|cgc|csg|bvg|tag) ?(?:gem (?:mint|mt) |mint |nm-mt )?(?:10|[1-9](?:\.5)?)(?![\d.]|s\b| cards)
   \b(?:svp|swsh) ?\d{2,3}(?!\d)
+`;
+/** Marks of a single card, its grade among them. */
+export const singleCard = patterns`
+  ${singleNumber}
+  \b(?:psa|bgs|sgc|cgc|csg|bvg|tag) ?(?:gem (?:mint|mt) |mint |nm-mt )?(?:10|[1-9](?:\.5)?)(?![\d.]|s\b| cards)
 `;
 export const singleParallel = words(patterns`
   (?:re|x-?)fractors?|mojo|parallel|variation|ssp|explosion

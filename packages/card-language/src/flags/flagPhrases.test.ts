@@ -55,6 +55,10 @@ test.each<[flags: string, titles: string]>([
     mega box promo | retail pack pull | hobby box 24 ned | hanger x | etb promo | hobby box stamped promo |
     booster box exclusive | upc chrome | theme deck exclusive | theme deck non | build & battle box promo |
     case hit | from a hobby box | pulled from blaster | pack fresh | fresh pack | hobby box #12 |
+    signed baseball card | signed jersey card | signed jersey patch | signed bat relic | signed baseball #12 |
+    signed Topps baseball | signed baseball Topps | signed photo PSA 9 | autographed jersey /99 | signed RC baseball |
+    Prizm break | copy of Ned PSA 9 | copy of Ned PSA: 9 | booster pack #12 | booster pack refractor |
+    foil pack fresh PSA 9 |
     hobby box PSA 9 | hobby box refractor | hobby box red ice | hobby box rc | hobby box 12/102 |
     hobby box /99 | hobby box svp 085 | mega box mojo | hobby box tg12/tg30
   `,
@@ -100,7 +104,7 @@ test.each<[flags: string, titles: string]>([
     `
     custom | customs | custom-made | aceo | art card | novelty | fan-made | fan art | handmade | hand-made |
     homemade | iconic ink | orica | gold metal | metal card | gold plated | 24k | hand drawn | hand-painted |
-    artist drawn
+    artist drawn | diy | d-i-y
   `,
   ],
   ['oversized', 'jumbo | oversize | oversized | over-sized | giant | poster | 5x7 | 8x10'],
@@ -131,6 +135,17 @@ test.each<[flags: string, titles: string]>([
   ],
   ['lot empty', 'card holder 100 ct | wrapper lot'],
   [
+    'noCard',
+    `
+    signed baseball | autographed official NBA basketball | Ned Ford signed football JSA 1/25 | inscribed ball |
+    signed Bears mini helmet | mini helmet | full-size helmet | autographed Bulls jersey | signed bat |
+    signed cleats | signed magazine | signed photo | signed 16x20 photo | dual signed 11x14 photo |
+    11x14 team photo | signed index card | framed Bulls jersey | jersey framed | framed team photo |
+    plush | plushies | bobblehead | bobble head | funko | action figure | key chain | t-shirt
+  `,
+  ],
+  ['noCard oversized', '8x10 photo | signed 8x10 photo'],
+  [
     'digital',
     `
     digital | nft | nfts | code card | online code | tcg live code | tcgl codes | ptcgo code | tcgo code |
@@ -160,6 +175,8 @@ test.each<[flags: string, queries: string]>([
   ['break pickList sealed', 'break | breaks'],
   ['reprint custom', 'reprint'],
   ['digital', 'digital'],
+  ['empty', 'one touch holders | one-touch | toploaders | top loader | card savers | sleeves'],
+  ['noCard', 'ohtani photo | mahomes helmet | signed ball | pikachu plush'],
 ])('takes for searches that want "%s" each of: %s', (flags, queries) => {
   for (const query of queries.trim().split(/ [|]\s+/))
     expect([query, flagsWantedBy(query).join(' ')]).toEqual([query, flags]);

@@ -181,7 +181,7 @@ const reprint: FlagRule = {
       solid|crisp|sweet|fresh|centered|perfect|best|better|first|second|1st|2nd|dealer|high grade|low grade|mid grade
       grade|minty?|ex|nm|vg|signed|this|each|my|only|rare|binder|lp|mp
     `}) copy
-    copy (?:#|no\.? ?)?\d+
+    copy (?:#|no\.? ?)?\d+|copy of(?=.*\b(?:psa|bgs|sgc|cgc):? ?\d)
     reprint (?:relics?|auto(?:graph)?s?|refractors?|inserts?)
     (?:no|not) fake
   `),
@@ -192,7 +192,7 @@ const custom: FlagRule = {
   flag: 'custom',
   pattern: regex(
     words(patterns`
-    customs?|custom[ -]?made|aceo
+    customs?|custom[ -]?made|aceo|d-?i-?y
     (?<!\b(?:full|alt|alternate?|alternative|special|illustration) )art cards?
     novelty|fan[ -]?(?:made|art)|hand[ -]?made|home[ -]?made|iconic ink|orica|gold[ -]metal
     metal card|gold plated|24k|hand[ -]?(?:drawn|painted)|artist (?:drawn|painted)

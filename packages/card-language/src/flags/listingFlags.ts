@@ -4,7 +4,7 @@
  */
 export const listingFlags = [
   ...(['lot', 'pickList', 'reprint', 'custom', 'repack', 'digital'] as const),
-  ...(['break', 'empty', 'sealed', 'oversized', 'maybeReprint'] as const),
+  ...(['break', 'empty', 'sealed', 'noCard', 'oversized', 'maybeReprint'] as const),
 ] as const;
 
 export type ListingFlag = (typeof listingFlags)[number];

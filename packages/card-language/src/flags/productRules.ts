@@ -1,5 +1,5 @@
 import { patterns } from '../text/wordTables.ts';
-import { everywhere, type FlagRule, regex, singleCard, singleParallel, words } from './FlagRule.ts';
+import { everywhere, type FlagRule, regex, singleCard, singleNumber, singleParallel, words } from './FlagRule.ts';
 
 const packBreak: FlagRule = {
   flag: 'break',
@@ -12,7 +12,7 @@ const packBreak: FlagRule = {
   `),
   ),
   harmless: everywhere(patterns`
-    \bfast break\b
+    \b(?:fast|prizm) break\b
     \b(?:box|case|pack) breaks?(?= (?:pull|fresh|hit)|er)
     \b(?:pulled|hit) (?:in|from|during) (?:a |an |my |the )?(?:[a-z]+ ){0,2}breaks?\b
   `),
@@ -91,6 +91,18 @@ const boxContents =
   '(?:boosters?|packs?|pks|cards?|box(?:es)?|count|per|hits?|autos?|factory|lots?|new|sealed|total|available)\\b';
 const boxWithCard = 'etb|elite trainer box|booster box|mega box|blaster box|hobby box|upc|ultra premium collection';
 
+/** A card that came in a box or pack. */
+const cardOutOfBox = everywhere(
+  words(patterns`
+  (?:${boxWithCard}) (?:(?:stamped|stamp|holo|exclusive|black star) )*(?:promos?|exclusive|chrome|mojo|topper|parallel)
+  theme deck (?:exclusive|holo|non|promo)
+  build & battle (?:box )?(?:stamp(?:ed)?|promo|exclusive)
+  case hits?
+  (?:from|fresh from|pulled from) (?:a )?(?:hobby|blaster|booster|mega|retail|sealed)(?: box| pack| case)?
+  pack fresh|fresh pack
+  `),
+);
+
 const unopened: FlagRule = {
   flag: 'sealed',
   pattern: regex(
@@ -102,21 +114,60 @@ const unopened: FlagRule = {
     theme deck|build & battle
   `),
   ),
-  harmless: everywhere(
-    words(patterns`
-    (?:${boxWithCard}) (?:(?:stamped|stamp|holo|exclusive|black star) )*(?:promos?|exclusive|chrome|mojo|topper|parallel)
-    theme deck (?:exclusive|holo|non|promo)
-    build & battle (?:box )?(?:stamp(?:ed)?|promo|exclusive)
-    case hits?
-    (?:from|fresh from|pulled from) (?:a )?(?:hobby|blaster|booster|mega|retail|sealed)(?: box| pack| case)?
-    pack fresh|fresh pack
-  `),
-  ),
+  harmless: cardOutOfBox,
   unless: regex(patterns`
     ${singleCard}
     ${singleParallel}
   `),
 };
 
-/** Rules for what is sold in place of a known card: places in breaks, repacks, boxes, codes. */
-export const productRules: readonly FlagRule[] = [packBreak, repack, empty, digital, sealed, unopened];
+/** A pack in a slab. */
+const gradedPack: FlagRule = {
+  flag: 'sealed',
+  pattern: regex(words('(?:booster|foil|wax|cello|rack) packs?(?! (?:fresh|pull|hit))')),
+  harmless: cardOutOfBox,
+  unless: regex(patterns`
+    ${singleNumber}
+    ${singleParallel}
+  `),
+};
+
+const signed = '(?:signed|autographed|inscribed)';
+/** What people sign besides cards. Behind these words a card has another: "baseball card", "jersey patch". */
+const signedThings = patterns`
+  ${signed} (?:(?:official|rawlings|wilson|spalding|major|national|american|league|al|nl|mlb|nfl|nba|the duke|fs) )*(?:base|basket|foot)?ball\b
+  ${signed} (?:\w+ ){0,2}(?:mini |full[- ]size |speed )*(?:helmets?|jerseys?|bats?|gloves?|cleats|shoes|sneakers|caps?|hats?|magazines?|programs?|pucks?)\b
+  ${signed} (?:\w+ ){0,2}(?:\d{1,2}x\d{2} )?(?:photo(?:graph)?s?|canvas|poster|lithograph|index card)\b
+  \b(?:8|11|16|20)x(?:10|14|20|24) (?:\w+ ){0,2}(?:photo(?:graph)?s?|canvas)\b
+  \bframed (?:\w+ ){0,3}(?:jersey|photo(?:graph)?|display)\b|\bjersey framed\b
+  \b(?:mini|full[- ]size) helmets?\b
+`;
+
+const noCard: FlagRule = {
+  flag: 'noCard',
+  pattern: regex(`(?:${signedThings})(?! ?(?:cards?|relics?|patch|variations?)\\b)`),
+  unless: regex(patterns`
+    ${singleCard}
+    ${words('rc|rookie card|trading card|topps|bowman|fleer|donruss|panini|upper deck|leaf|score|prizm|select|insert|refractor')}
+  `),
+};
+
+const toy: FlagRule = {
+  flag: 'noCard',
+  pattern: regex(
+    words('plush(?:ies?|es)?|bobble ?heads?|funko|figurines?|action figures?|key ?chains?|t-shirts?|hoodies?'),
+  ),
+};
+
+/** Rules for what is sold in place of a known card: places in breaks, repacks, boxes, codes, signed balls. */
+export const productRules: readonly FlagRule[] = [
+  packBreak,
+  repack,
+  empty,
+  digital,
+  sealed,
+  unopened,
+  gradedPack,
+  noCard,
+  toy,
+];

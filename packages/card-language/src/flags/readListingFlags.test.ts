@@ -62,6 +62,8 @@ const flagged: [title: string, flag: ListingFlag][] = [
   ['2024 Bowman HTA Choice box', 'sealed'],
   ['2024 Topps foil pack sealed', 'sealed'],
   ['Sparkmouse UPC - Sealed', 'sealed'],
+  ['Sparkmouse base booster pack 1999 PSA 10', 'sealed'],
+  ['Ned Ford signed official AL baseball JSA', 'noCard'],
   ['Sparkmouse jumbo', 'oversized'],
   ['1986 Fleer Ned Ford RP', 'maybeReprint'],
   ['2024 Topps Pick A Player', 'pickList'],

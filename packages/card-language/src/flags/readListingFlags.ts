@@ -26,6 +26,8 @@ const wantedInQueries: readonly (readonly [ListingFlag, RegExp])[] = [
   ],
   ['break', /(?<!\bfast )\bbreaks?\b/],
   ['digital', /\btop ?shot\b/],
+  ['empty', /\b(?:toploaders?|top loaders?|card savers?|sleeves|one[ -]touch(?:es)?|holders?)\b/],
+  ['noCard', /\b(?:photos?|helmets?|balls?|plush(?:ies)?)\b/],
 ];
 
 /** Returns the flags of the listings that a query asks for by name. */

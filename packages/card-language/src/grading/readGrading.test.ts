@@ -42,6 +42,12 @@ test.each([
   ['TAG TEAM 10', []],
   ['Ace of Diamonds', []],
   ['ACE 9', ['ace 9']],
+  ['Ace Grade 10', ['ace 10']],
+  ['Card TAG grading 9', ['tag 9']],
+  ['TAG TEAM graded 10', []],
+  ['Signed Topps BGS 9, Beckett 10', ['bgs 9']],
+  ['Signed Topps BAS Authentic, Beckett 10', ['bas null']],
+  ['Topps BAS Authentic, Beckett 10', ['bgs 10', 'bas null']],
   ['PSA/DNA 10', ['psa/dna null']],
   ['PSA 9 MBA Diamond', ['psa 9', 'mba null']],
   ['PSA 9 signed PSA/DNA Auto 10', ['psa 9', 'psa/dna null']],
@@ -208,6 +214,9 @@ test.each([
   ['PSA 8 NM-MT DNA 10 GEM MINT AUTO', 10],
   ['DNA 10 Auto PSA 8', 10],
   ['PSA 8 #DNA-9', null],
+  ['Signed Topps BGS 9, Beckett 10', 10],
+  ['Signed Topps BAS Authentic, Beckett 10', 10],
+  ['Signed Topps BGS 9, BGS 10', null],
 ])('reads from "%s" the autograph grade %s', (title, expected) => {
   expect(read(title).autographGrade).toBe(expected);
 });

@@ -92,7 +92,19 @@ class GradingReader {
       this.#list = { graders: [], end: -1 };
     if (continuesDenial || isDenied(before, after.slice(grade?.lengthAfter ?? 0))) this.#addDenied(mention, grade);
     else if (grade === null) this.#addUnproven(mention);
+    else if (this.#gradesAutograph(mention)) this.#addAutographGrade(mention, grade);
     else this.#addGrading(mention, grade);
+  }
+
+  /** Says whether a second name of Beckett grades the autograph, as in "Signed … BGS 9, Beckett 10". */
+  #gradesAutograph({ grader, start }: Mention): boolean {
+    const isSecond = this.#gradings.some(({ grader: first }) => first === 'bgs' || first === 'bas');
+    return grader === 'bgs' && isSecond && this.#isSigned && this.#scanner.text.startsWith('beckett', start);
+  }
+
+  #addAutographGrade({ start, end }: Mention, { grade, lengthAfter }: GradeMatch): void {
+    if (typeof grade === 'number') this.#autographGrade ??= grade;
+    this.#scanner.removeRange(start, end - start + lengthAfter);
   }
 
   #addDenied({ grader, start, end }: Mention, grade: GradeMatch | null): void {

@@ -11,7 +11,7 @@ const gradeWord = `(?:${patterns`
 /** Said behind the number without adding anything. */
 const echo = '(?: (?:gem mint|gem mt|gem-mt|gem-mint|gem|mint|mt|nm-mt|nm mt|nm|graded))?';
 const number = '(?:10|[1-9](?:\\.5)?)';
-const grade = '(?<grade>100|\\d\\d?(?:\\.5)?|auth(?:entic)?)(?:/(?<second>10|[5-9]))?';
+const grade = '(?<grade>100|\\d\\d?(?:\\.5)?|auth(?:entic)?)(?:/(?<second>10|[5-9])|s)?';
 const graderFirst = new RegExp(`^(?<grader>${graderNames})(?:[ -]?(?:${gradeWord} )*${grade})?${echo}$`);
 const gradeWordFirst = new RegExp(`^(?:${gradeWord} )+(?<grade>${number}) (?<grader>${graderNames})$`);
 const numberFirst = new RegExp(`^(?<grade>${number}) (?<grader>${graderNames})$`);

@@ -11,6 +11,9 @@ import { cityTeams } from '../vocabulary/teamsByCity.ts';
 import type { Interpretation } from './Interpretation.ts';
 import type { AnyOf, Sequence } from './Query.ts';
 
+/** The hyphen of "E-X2000", which titles have as one word. */
+const initialBeforeCode = /(?<=\b[A-Z])-(?=[A-Z]\d)/;
+
 /** Codes that are words as well; they mean the set only on labels. */
 const ambiguousCodes: ReadonlySet<string> = new Set(
   wordsIn('mew par pal pre cel bs b2 ssp sum meg cpa fst wht blk sit lor'),
@@ -125,5 +128,5 @@ function asTyped(name: string): string {
 
 /** Returns the words under which titles with the name of a set are indexed. */
 function indexedWords(name: string): string[] {
-  return joinCompoundNames(asTyped(name).split(' '));
+  return joinCompoundNames(asTyped(name.replace(initialBeforeCode, '')).split(' '));
 }

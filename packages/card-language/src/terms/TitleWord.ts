@@ -60,14 +60,17 @@ export function titleWords(tokens: readonly string[]): TitleWord[] {
   return words;
 }
 
-const negations: ReadonlySet<string> = new Set(['non', 'non-', 'not']);
+const negations: ReadonlySet<string> = new Set(['non', 'non-', 'not', 'no', 'without']);
 /** "Not Japanese" is of no use to a search for or without Japanese cards. */
 const languageWords = /^(?:japanese|english|korean|chinese)$/;
+/** "No auto" is of no use to a search for autographs. */
+const traitWords = /^(?:autos?|autographs?|patch|relic|rc|rookie)$/;
+const deniedBy: Readonly<Record<string, RegExp>> = { not: languageWords, no: traitWords, without: traitWords };
 
 function wordOfPair(token: string, next: string): TitleWord | null {
   if (next === '') return null;
   if (negations.has(token)) {
-    if (token === 'not' && !languageWords.test(next)) return null;
+    if (deniedBy[token]?.test(next) === false) return null;
     return titleWord(token, { parts: [`non${splitToken(next).parts.join('')}`], numbers: [] });
   }
   const name = `${token}${next}`;

@@ -73,9 +73,9 @@ function addNameTerms(phrases: Phrase[], { set, brand, parallel, language, editi
 }
 
 /** Adds the names of players whom the title names by one word: the Victor Wembanyama of "Wemby". */
-function addFullNames(phrases: Phrase[], { subjects }: TitleFacts): void {
+function addFullNames(phrases: Phrase[], { subjects, category }: TitleFacts): void {
   for (const subject of subjects) {
-    const name = fullName(subject);
+    const name = fullName(subject) ?? fullName(`${subject} (${category})`);
     if (name !== null) phrases.push(name);
   }
 }

@@ -15,6 +15,12 @@ const sharedNames: readonly (readonly [set: string, words: string])[] = [
   ['NBA Hoops', 'hoops'],
   ['Topps Chrome', 'topps chrome'],
   ['Bowman Chrome', 'bowman chrome'],
+  ['Topps Update', 'topps update'],
+  ['Donruss', 'donruss'],
+  ['Donruss Elite', 'donruss elite'],
+  ['Select', 'select'],
+  ['Prizm Draft Picks', 'prizm draft picks'],
+  ['SPx', 'spx'],
   ['Base Set', 'base set'],
 ];
 /** A set's own further series, which a search for the set wants. */

@@ -101,7 +101,7 @@ test.each<[title: string, category: Category, terms: string]>([
     '2020 Donruss Optic Ned Ford Rose Gold',
     'football',
     `
-    2020 / donruss / optic / ned / ford / rose rosegold / rosegold / - / 2020 / - / raw / - / donruss / optic /
+    2020 / donruss / optic / ned / ford / rose rosegold / rosegold / no-donruss / 2020 / - / raw / - / donruss / optic /
     - / made-by-panini / - / rose / - / football
   `,
   ],

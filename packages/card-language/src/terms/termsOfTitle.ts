@@ -3,6 +3,7 @@ import { indexedForms } from '../text/plurals.ts';
 import { tokenize } from '../text/tokens.ts';
 import type { TitleFacts } from '../titles/TitleFacts.ts';
 import { type GraderName, graders } from '../vocabulary/graders.ts';
+import { pokemonSetSizes, pokemonSets } from '../vocabulary/pokemonSets.ts';
 import { factTerms } from './factTerms.ts';
 import { areOneName } from './names.ts';
 import { fatherTerm, otherProductTerms, sonTerm } from './otherCards.ts';
@@ -15,6 +16,12 @@ export interface Term {
 }
 
 const graderLetters: ReadonlySet<string> = new Set(graders.map(({ name }) => name));
+
+/** Sets whose Japanese cards are numbered as the table says. Old Japanese cards have no such numbers. */
+const japaneseSets: ReadonlySet<string> = new Set([
+  ...pokemonSets.flatMap(({ name, japanese }) => (japanese ? name : [])),
+  '151',
+]);
 
 /** Titles are short; anything beyond this is not worth an entry in an index. */
 const maxTokens = 60;
@@ -30,6 +37,7 @@ export function termsOfTitle(title: string, facts: TitleFacts): Term[] {
   const terms = new TermCollector();
   addTitleWords(terms, words, facts);
   if (facts.category !== 'pokemon') addDecidedTerms(terms, words, facts);
+  else if (words.every(({ slash }) => slash === null)) addNumberInSet(terms, facts);
   const hasWord = (word: string) => terms.terms.some(({ text }) => text === word);
   for (const term of otherProductTerms(facts.set, hasWord)) terms.add(term, terms.position);
   for (const phrase of factTerms(facts)) {
@@ -38,6 +46,13 @@ export function termsOfTitle(title: string, facts: TitleFacts): Term[] {
     for (const word of phrase) terms.addForms(indexedForms(word), terms.position++);
   }
   return terms.terms;
+}
+
+/** Adds "4/102" for the #4 of Base Set. Japanese cards of a set with an English name count otherwise. */
+function addNumberInSet(terms: TermCollector, { cardNumber, set, language }: TitleFacts): void {
+  const size = pokemonSetSizes.get(set ?? '');
+  if (cardNumber === null || size === undefined || !/^\d+$/.test(cardNumber)) return;
+  if (language !== 'Japanese' || japaneseSets.has(set ?? '')) terms.add(`${cardNumber}/${size}`, terms.position);
 }
 
 /** Adds what some words mean once the title is read: father or son, a short print or the brand SP. */

@@ -14,13 +14,13 @@ const inSet = new TitlePattern(
   new RegExp(`(?<![\\d/.])(?:#|(?<![a-z])no\\.? ?)?${numberOfSet} ?/ ?${sizeOfSet}(?![\\d/]|[a-z])`),
 );
 /**
- * Behind a number sign. A word may be glued to it, "#1KEN", or follow a hyphen, "#101-BENGALS". Not "#'d", "#3rd" and
+ * Behind a number sign. A word may be glued to it, "#1KEN", or follow a hyphen, "#1-KEN". Not "#'d", "#3rd" and
  * "#1 overall".
  */
 const notCardNumber = "'?e?d\\b(?!-\\d)|'?rd\\b|0\\d{3}|[/ ]|1 (?:overall|draft|pick|prospect|ranked|qb|wr|rb)\\b";
 const withNumberSign = new TitlePattern(
   new RegExp(
-    `#'? ?(?!${notCardNumber})(?<number>(?:\\d{1,4}(?=[a-z]{3,}(?![a-z\\d-]))|[a-z]{0,6}-?\\d{0,5}[a-z\\d]*(?:-[a-z\\d]{1,5}(?![a-z\\d]))*))`,
+    `#'? ?(?!${notCardNumber})(?<number>(?:\\d{1,4}(?=-?[a-z]{3,}(?![a-z\\d-]))|[a-z]{0,6}-?\\d{0,5}[a-z\\d]*(?:-[a-z\\d]{1,5}(?![a-z\\d]))*))`,
   ),
 );
 const inWords = new TitlePattern(

@@ -11,7 +11,7 @@ const falseSerials = [
   /\d+\/\d+ club\b/,
   /\b(?:stk|(?<!vintage )stock|sku|inv|id) ?(?:no\.?|number)? ?[#:]+ ?[a-z]?\d+(?![\d/])/,
   /\/\d+ cards\b/,
-  /(?<!\d)\d{1,2}\/\d{1,2}\/(?:\d{4}|\d{2})(?!\d)/,
+  /(?<!\d)\d{1,2}\/\d{1,2}\/(?:\d{4}|\d{2})(?!\d)|\b(?:mon|tue|wed|thu|fri|sat|sun) \d{1,2}\/\d{1,2}(?![\d/])/,
   /\b(?:cert(?:ification)?|certificate) ?(?:no\.?|number)? ?#? ?\d{5,}/,
   /(?<![\d/#-])\d{7,10}(?![\d/])|#\d{8,10}(?!\d)/,
 ].map((regex) => new TitlePattern(regex));
@@ -22,7 +22,7 @@ const numberedWords = "numbered|#'?d|num'?d|ser(?:ial)?\\.? ?#'?d?|limited";
 
 const serials = [
   // "#12/99", "x/99"
-  `(?<![\\d./-])#? ?(?<number>\\d{1,5}|[x?-]{1,4}) ?/ ?${copiesAfterSlash}`,
+  `(?<![\\d./]|(?<! )-)#? ?(?<number>\\d{1,5}|[x?-]{1,4}) ?/ ?${copiesAfterSlash}`,
   // "/99", "#'d to /99"
   `(?:#'?d? ?(?:to )?|(?<=[a-z ()",]|^))/ ?${copiesAfterSlash}`,
   // "numbered to 99", "serial numbered 12 of 99"

@@ -100,9 +100,12 @@ function removeTeams(scanner: TitleScanner): string | null {
   return null;
 }
 
+/** Words between two names. */
+const joint = / and | \+ (?=[a-z])/g;
+
 function bestRun(text: string, runIn: (part: string) => Run): string {
   let best = noRun;
-  const named = (text.includes('/') ? text.replaceAll(cardKindBeforeName, '') : text).replaceAll(' and ', ' & ');
+  const named = (text.includes('/') ? text.replaceAll(cardKindBeforeName, '') : text).replaceAll(joint, ' & ');
   for (const part of named.split(isAscii.test(named) ? asciiBreak : unicodeBreak)) {
     const run = runIn(part);
     if (run.score > best.score) best = run;
@@ -117,7 +120,12 @@ const cityAtEnd = / la$/;
 const namesOf = memoize((run): readonly string[] =>
   run
     .split(/ ?[/&] ?/)
-    .map((name) => name.replace(cityAtEnd, '').replaceAll(/^[^\p{Letter}]+|[^\p{Letter}.']+$/gu, ''))
+    .map((name) =>
+      name
+        .replace(cityAtEnd, '')
+        .replace(/'s$/, '')
+        .replaceAll(/^[^\p{Letter}]+|[^\p{Letter}.']+$/gu, ''),
+    )
     // "Ken Griffey Jr/Sr" are two.
     .map((name, index, all) =>
       nameSuffix.test(name) ? `${(all[index - 1] ?? '').replace(lastSuffix, '')} ${name}` : name,

@@ -17,7 +17,7 @@ const patch = new TitlePattern(/\b(?:patch|patches|logoman|laundry tag)\b/);
 const rookiePatchAutograph = new TitlePattern(/\brpas?\b/);
 const memorabiliaWords = patterns`
   patch|patches|relics?|memorabilia|mem|(?<!\bnew )(?:jersey|jerseys|jsy)(?! (?:number|match|#|no\b))
-  swatch|swatches|gu|game[ -](?:used|worn|bat)|(?:event|player|team|match)[ -](?:used|worn)|logoman
+  swatch|swatches|fabrics|gu|(?<!\bsp )game[ -]used|game[ -](?:worn|bat|jersey)|(?:event|player|team|match)[ -](?:used|worn)|logoman
   bat (?:relic|card|piece|barrel|knob)|(?:rookie|prime|dual|triple|game|dk) materials?|game floor
 `;
 const memorabilia = new TitlePattern(new RegExp(`\\b(?:${memorabiliaWords})\\b`));

@@ -163,7 +163,8 @@ test.each<[expected: string | null, category: Category, titles: string]>([
   ['Ned Ford', 'baseball', '2020 Topps -Ned Ford- | 2020 Topps Ned Ford / | 2020 Topps & Ned Ford'],
   ['Ned Ford', 'baseball', '2020 Topps rookie. Ned Ford | 2020 Topps Ned Ford rookie- Al'],
   ['Ned Ford', 'baseball', '2020 Topps Ned Ford/Ned Ford'],
-  ['Ned Ford + Al Bray', 'baseball', '2020 Topps Ned Ford LA / Al Bray'],
+  ['Ned Ford + Al Bray', 'baseball', '2020 Topps Ned Ford LA / Al Bray | 2020 Topps Ned Ford + Al Bray'],
+  ['Ned Ford', 'baseball', "2020 Topps Clutch Gene Ned Ford | Ned Ford's 2020 Topps | 2020 Topps Ned Ford + 2 more"],
   ['Ned Ford + Ned Ford Jr', 'baseball', '2020 Topps Ned Ford & Jr'],
   ['Ned Lopez', 'baseball', '2020 Topps NedLopez'],
   ['Ned', 'baseball', '2020 Topps Orlando Magic Ned'],
@@ -184,7 +185,7 @@ test.each<[facts: string, words: string]>([
     '',
     `
     rookie reprint, rookie star reprint, rookie stars reprints, rc reprint, gold signature
-    silver signatures, signature series, signature shot, signature style, new jersey, jersey number
+    sp game used, silver signatures, signature series, signature shot, signature style, new jersey, jersey number
     jersey match, jersey # 5, jersey no, bat, materials, no auto, non-auto, not signed, un-signed
     without patch, w/o rc, facsimile signature, no an auto, not a rookie, not an autograph, xauto
     not autographed, no sigs, signed with ink, signed to me, signed as such, signed for me, memory
@@ -202,7 +203,8 @@ test.each<[facts: string, words: string]>([
   [
     'memorabilia',
     `
-    relic, relics, memorabilia, mem, jersey, jerseys, jsy, swatch, swatches, gu, game used, game-worn
+    relic, relics, memorabilia, mem, jersey, jerseys, jsy, swatch, swatches, fabrics, gu, game used, game-worn
+    game jersey #JD5
     game bat, event used, player worn, team-used, match worn, bat relic, bat card, bat piece, bat barrel
     bat knob, prime material, dual materials, triple materials, game materials
   `,

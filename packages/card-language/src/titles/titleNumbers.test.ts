@@ -62,6 +62,7 @@ test.each<[expected: string | null, category: Category, titles: string]>([
   ['1/10', 'football', 'Ned Ford ebay 1/10'],
   ['23/99', 'football', 'Ned Ford jersey #23/99 | Ned Ford jersey match 23/99'],
   ['44/99', 'football', 'Ned Ford id #44/99'],
+  ['101/125', 'football', 'Ned Ford Refractor -101/125'],
 ])('reads the serial %s (%s) in each of: %s', (expected, category, titles) => {
   for (const title of titles.trim().split(/ [|]\s+/)) {
     const { serial } = readTitle(title, category);
@@ -102,9 +103,9 @@ test.each<[expected: string | null, category: Category, titles: string]>([
   `,
   ],
   ['cpa-nf', 'baseball', 'Ned Ford #CPA-NF Topps'],
-  ['1', 'baseball', 'Ned Ford #1KEN Topps | Ned Ford #1 player'],
-  ['101-reds', 'baseball', 'Ned Ford #101-reds'],
-  ['101', 'baseball', 'Ned Ford #101-redsox'],
+  ['1', 'baseball', 'Ned Ford #1KEN Topps | Ned Ford #1 player | 1989 Upper Deck #1-Ned Ford'],
+  ['101-rd', 'baseball', 'Ned Ford #101-rd'],
+  ['101', 'baseball', 'Ned Ford #101-redsox | Ned Ford #101-reds'],
   ['57a', 'baseball', 'Ned Ford #57A Topps | Ned Ford no.57a x'],
   ['t91-44', 'baseball', 'Ned Ford #T91-44 Topps'],
   ['ab-cd-ef', 'baseball', 'Ned Ford #AB-CD-EF'],

@@ -54,9 +54,10 @@ export const graders = [
   { name: 'pca', written: 'pca', proof: 'grade' },
   { name: 'ars', written: 'ars', proof: 'grade' },
   { name: 'ccc', written: 'ccc', proof: 'grade' },
+  { name: 'mgc', written: 'mgc', proof: 'grade' },
   { name: 'arena club', written: 'arena club', proof: 'grade' },
-  { name: 'tag', written: 'tag', proof: 'gradeRightAfter' },
-  { name: 'ace', written: 'ace(?: grading)?', proof: 'gradeRightAfter' },
+  { name: 'tag', written: 'tag(?: grad(?:ing|ed|e))?', proof: 'gradeRightAfter' },
+  { name: 'ace', written: 'ace(?: grad(?:ing|ed|e))?', proof: 'gradeRightAfter' },
   { name: 'mba', written: 'mba|mike baker(?: authenticated)?', proof: 'name' },
   { name: 'jsa', written: 'jsa', proof: 'name' },
 ] as const satisfies readonly Grader[];

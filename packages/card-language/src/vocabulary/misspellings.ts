@@ -19,7 +19,7 @@ const rows = namesIn(`
   lillard: lilard, lucario: lucarrio, magikarp: magicarp, mahomes: mahommes mahomies mahomse, mattingly: mattingley matingly
   mccaffrey: mccaffery mcaffrey mccafrey, mewtwo: mewto metwo, moltres: moltress, mosaic: mosiac mosaik mosiaic
   musial: musual, nowitzki: nowitski nowitzky, numbered: numberd, ohtani: otani othani ohtanni ohatni
-  olajuwon: olajuwan olajawon olajuan, panini: pannini, piazza: piaza, pikachu: pickachu pikacu pikahcu pikachuu
+  obsidian: obsiden, olajuwon: olajuwan olajawon olajuan, panini: pannini, piazza: piaza, pikachu: pickachu pikacu pikahcu pikachuu
   pippen: pippin, pokemon: pokeman pokmon pokemom, polamalu: palamalu, porzingis: porzingas, prizm: prizim przm
   puckett: pucket, pujols: puljos pujoles pujhols, rayquaza: rayquazza rayquayza raquaza, refractor: refracter refactor refractar
   refractor: refrator refracor, ripken: ripkin ripkem, roethlisberger: rothlisberger roethlisburger roethlesberger

@@ -256,7 +256,10 @@ export function usualSpelling(name: string): string {
   return usualNames.get(corrected) ?? corrected;
 }
 
-/** The names, in lower case, of players whom titles also name by one word. If it is all of the name, he is meant: no Kobe Bufkin. */
+/**
+ * The names, in lower case, of players whom titles also name by one word. If it is all of the name, he is meant: no Kobe
+ * Bufkin. A sport in brackets is the only one in which he is.
+ */
 export const namesAlone: ReadonlyMap<string, string> = new Map(
   namesIn(`
     kobe: kobe bryant, shaq: shaquille o'neal, shaq o'neal: shaquille o'neal, wemby: victor wembanyama, lebron: lebron james
@@ -264,7 +267,7 @@ export const namesAlone: ReadonlyMap<string, string> = new Map(
     ohtani: shohei ohtani, s.ohtani: shohei ohtani, mahomes: patrick mahomes, kawhi: kawhi leonard, embiid: joel embiid
     jokic: nikola jokic, tatum: jayson tatum, gronk: rob gronkowski, miggy: miguel cabrera, griffey: ken griffey jr.
     acuna: ronald acuna jr., tatis: fernando tatis jr., mantle: mickey mantle, iverson: allen iverson, brady: tom brady
-    steph curry: stephen curry, gehrig: lou gehrig, yogi: yogi berra, lamelo: lamelo ball
+    steph curry: stephen curry, jordan (basketball): michael jordan, gehrig: lou gehrig, yogi: yogi berra, lamelo: lamelo ball
   `).map((row) => row.split(': ') as [written: string, name: string]),
 );
 

@@ -264,3 +264,29 @@ export const pokemonSets: readonly PokemonSet[] = [
     japanese: true,
   })),
 ];
+
+/** The number of cards behind the slash of a set's card numbers, by its name; secret cards have higher numbers than this. */
+export const pokemonSetSizes: ReadonlyMap<string, string> = new Map(
+  namesIn(`
+    Base Set 102, Base Set 2 130, Jungle 64, Fossil 62, Team Rocket 82, Gym Heroes 132, Gym Challenge 132, Neo Genesis 111
+    Neo Discovery 75, Neo Revelation 64, Neo Destiny 105, Legendary Collection 110, Expedition 165, Aquapolis 147
+    Skyridge 144, Ruby & Sapphire 109, Sandstorm 100, Dragon Frontiers 101, Hidden Legends 101, EX Emerald 106, EX Dragon 97
+    Team Magma vs Team Aqua 95, FireRed & LeafGreen 112, Team Rocket Returns 109, EX Deoxys 107, Unseen Forces 115
+    Legend Maker 92, Holon Phantoms 110, Crystal Guardians 100, Power Keepers 108, Diamond & Pearl 130
+    Mysterious Treasures 123, Secret Wonders 132, Great Encounters 106, Majestic Dawn 100, Legends Awakened 146
+    Stormfront 100, Rising Rivals 111, Supreme Victors 147, HeartGold & SoulSilver 123, Unleashed 95, Undaunted 90
+    Triumphant 102, Call of Legends 95, Black & White 114, Emerging Powers 98, Noble Victories 101, Next Destinies 99
+    Dark Explorers 108, Dragons Exalted 124, Boundaries Crossed 149, Plasma Storm 135, Plasma Freeze 116, Plasma Blast 101
+    Legendary Treasures 113, Flashfire 106, Furious Fists 111, Phantom Forces 119, Primal Clash 160, Roaring Skies 108
+    Ancient Origins 98, BREAKthrough 162, BREAKpoint 122, Generations 83, Fates Collide 124, Steam Siege 114, Evolutions 108
+    Guardians Rising 145, Burning Shadows 147, Shining Legends 73, Crimson Invasion 111, Ultra Prism 156, Forbidden Light 131
+    Celestial Storm 168, Dragon Majesty 70, Lost Thunder 214, Team Up 181, Unbroken Bonds 214, Unified Minds 236
+    Hidden Fates 68, Cosmic Eclipse 236, Rebel Clash 192, Darkness Ablaze 189, Champion's Path 73, Vivid Voltage 185
+    Shining Fates 72, Battle Styles 163, Chilling Reign 198, Evolving Skies 203, Fusion Strike 264, Brilliant Stars 172
+    Astral Radiance 189, Pokemon Go 78, Lost Origin 196, Silver Tempest 195, Crown Zenith 159, Paldea Evolved 193
+    Obsidian Flames 197, 151 165, Pokemon 151 165, Paradox Rift 182, Paldean Fates 91, Temporal Forces 162
+    Twilight Masquerade 167, Shrouded Fable 64, Stellar Crown 142, Surging Sparks 191, Prismatic Evolutions 131
+    Journey Together 159, Destined Rivals 182, Black Bolt 86, White Flare 86, Mega Evolution 132, Phantasmal Flames 94
+    Ascended Heroes 217, VSTAR Universe 172, VMAX Climax 184, Shiny Treasure ex 190, Terastal Festival ex 187
+  `).map((row): [string, string] => [row.slice(0, row.lastIndexOf(' ')), row.slice(row.lastIndexOf(' ') + 1)]),
+);

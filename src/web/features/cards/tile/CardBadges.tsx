@@ -13,6 +13,7 @@ const flagLabels: Record<ListingFlag, string> = {
   break: 'Break',
   empty: 'Empty',
   sealed: 'Sealed',
+  noCard: 'No card',
   oversized: 'Oversized',
   maybeReprint: 'Reprint?',
 };

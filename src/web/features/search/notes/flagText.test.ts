@@ -8,6 +8,7 @@ test.each([
   ['pickList', 1, '1 pick list'],
   ['sealed', 1200, '1,200 sealed boxes'],
   ['empty', 0, '0 empty packages'],
+  ['noCard', 2, '2 items that are no cards'],
 ] as const)('for the flag %s the count %d reads "%s"', (kind, count, text) => {
   expect(flagCountText(kind, count)).toBe(text);
 });

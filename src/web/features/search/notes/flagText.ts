@@ -12,6 +12,7 @@ const flagNames: Record<ListingFlag, readonly [singular: string, plural: string]
   break: ['break', 'breaks'],
   empty: ['empty package', 'empty packages'],
   sealed: ['sealed box', 'sealed boxes'],
+  noCard: ['item that is no card', 'items that are no cards'],
   oversized: ['oversized card', 'oversized cards'],
   maybeReprint: ['possible reprint', 'possible reprints'],
 };
