@@ -37,10 +37,15 @@ export function observeFigures(): void {
     },
     { durationThreshold: 16 },
   );
-  // A card is there when a frame has been drawn with it; on the page of a card or a text its title counts.
+  watch('element', ({ startTime }) => {
+    noted.firstCard ??= startTime;
+  });
+  // A card is there when a frame has been drawn with its title; on the page of a card or a text it is the page's. The frame
+  // for which the title is found is drawn after this, and a task behind it would wait for scripts that are ready by then.
   const look = () => {
-    if (document.querySelector('article :is(h1, h3)') === null) requestAnimationFrame(look);
-    else requestAnimationFrame(() => setTimeout(() => (noted.firstCard = performance.now())));
+    const title = document.querySelector('article :is(h1, h3)');
+    if (title === null) requestAnimationFrame(look);
+    else title.setAttribute('elementtiming', 'first card');
   };
   requestAnimationFrame(look);
 }

@@ -9,6 +9,7 @@ import { interactions } from './interactions.ts';
 import { lighthouse } from './lighthouse.ts';
 import { type Loads, loads, middle } from './loads.ts';
 import { memory } from './memory.ts';
+import { rasterPictures } from './rasterPictures.ts';
 
 const { values } = parseArgs({
   options: { rounds: { type: 'string' }, minutes: { type: 'string' }, 'loads-only': { type: 'boolean' } },
@@ -21,11 +22,10 @@ const slow = 4;
 const executablePath = chromium();
 if (executablePath === null) process.exit(1);
 const started = await startProduct('scripts/start.mjs', { SANDBOX: 'auto' });
-const browser = await browsers.launch({
-  executablePath,
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
-});
 const home = `${started.address}/`;
+const pictures = await rasterPictures(executablePath, home);
+const quiet = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'];
+const browser = await browsers.launch({ executablePath, args: [...quiet, pictures.option] });
 
 for (const device of devices) {
   console.log(`\n${device.name}, ${device.cpu} times slower, ${device.network === null ? 'no' : 'slow 4G'} throttling`);
@@ -56,6 +56,7 @@ if (desktop !== undefined && minutes > 0) {
   console.log(`\nheap after each of ${minutes} minutes: ${heaps.map((heap) => heap.toFixed(1)).join(', ')} MB`);
 }
 await browser.close();
+await pictures.close();
 await started.stop();
 
 /** Returns the pages to open, each by another way of rendering: a list, a search, a card, a text. */
