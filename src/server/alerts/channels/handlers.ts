@@ -47,7 +47,7 @@ export function channelHandlers(services: ChannelServices): Route[] {
     handle(showNotificationSettings, async ({ owner }) => ({ settings: await showSettings(owner.userId, services) })),
     handle(changeNotificationSettings, async ({ owner, body }) => {
       await consumeAttempt(limits.change, owner.userId);
-      await settings.changeSettings(owner.userId, toChange(body));
+      await settings.changeSettings(owner.userId, toChange(body), new Date(now()));
       return { settings: await showSettings(owner.userId, services) };
     }),
     handle(addChannel, async ({ owner, body }) => {
@@ -90,7 +90,7 @@ export function channelHandlers(services: ChannelServices): Route[] {
     }),
     handle(unsnoozeCard, async ({ owner, params }) => {
       await consumeAttempt(limits.change, owner.userId);
-      await settings.unsnoozeCard(owner.userId, params.id);
+      await settings.unsnoozeCard(owner.userId, params.id, new Date(now()));
       return success;
     }),
   ];

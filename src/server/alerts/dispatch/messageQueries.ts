@@ -12,6 +12,7 @@ export type MessageQueries = ReturnType<typeof messageQueries>;
 export interface MessageRow extends RestRules {
   readonly id: string;
   readonly createdAt: number;
+  readonly dueAt: number;
   readonly attempts: number;
   readonly more: number;
   readonly kind: ChannelKind;
@@ -44,7 +45,8 @@ export const alertMail = 'alert';
 const millis = (column: string) => sql.raw(`round(date_part('epoch', ${column}) * 1000)`);
 const target = sql`json_build_object('id', c.id, 'userId', coalesce(c.user_id, c.id), 'address', c.address, 'secret', c.secret) as target`;
 
-const messageColumns = sql`m.id, ${millis('m.created_at')} as "createdAt", m.attempts, m.more, c.kind, ${target},
+const messageColumns = sql`m.id, ${millis('m.created_at')} as "createdAt", ${millis('m.due_at')} as "dueAt", m.attempts, m.more,
+  c.kind, ${target},
   ${restRules}, case when ${mayMail} then u.email end as email`;
 const fromMessages = sql`messages m join channels c on c.id = m.channel_id join users u on u.id = c.user_id
   left join notification_settings s on s.user_id = u.id`;
@@ -162,7 +164,20 @@ function outcomeQueries(db: Database) {
 
 function channelStateQueries(db: Database) {
   return {
-    /** Sets when a message is due again, in milliseconds since 1970. */
+    /**
+     * Lets a message wait until its person may be disturbed, in milliseconds since 1970, unless that has changed since it was
+     * read. It has no attempts then, so that the next change can tell it from one that waits for its receiver.
+     */
+    async rest({ id, dueAt }: Pick<MessageRow, 'id' | 'dueAt'>, until: number): Promise<void> {
+      await db
+        .updateTable('messages')
+        .set({ due_at: new Date(until), attempts: 0 })
+        .where('id', '=', id)
+        .where(sql<boolean>`${millis('due_at')} = ${dueAt}`)
+        .execute();
+    },
+
+    /** Sets when a message is due again after a failed attempt, in milliseconds since 1970. */
     async postpone(id: string, dueAt: number): Promise<void> {
       await db
         .updateTable('messages')

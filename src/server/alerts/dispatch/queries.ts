@@ -13,6 +13,8 @@ export interface DueNotification {
   readonly kind: NotificationKind;
   readonly seenAt: number;
   readonly readyAt: number;
+  /** When it was to be looked at. */
+  readonly dueAt: number;
   readonly endsAt: number;
   /** True while the card is on the person's wishlist. */
   readonly isSaved: boolean;
@@ -40,9 +42,16 @@ export interface Dispatch {
   readonly named: readonly string[];
   readonly counted: readonly string[];
   readonly dropped: readonly string[];
-  /** What is looked at again, and when, in milliseconds since 1970. */
-  readonly held: ReadonlyMap<string, number>;
+  readonly held: readonly HeldNotification[];
   readonly channelIds: readonly string[];
+}
+
+/** A notification that is looked at again later. Times are milliseconds since 1970. */
+export interface HeldNotification {
+  readonly id: string;
+  /** When it was to be looked at. It stays as it is if this changed meanwhile: a rule of the person may have ended. */
+  readonly dueAt: number;
+  readonly nextAt: number;
 }
 
 /** Mail goes to a confirmed address that was not unsubscribed. */
@@ -79,7 +88,7 @@ export function dispatchQueries(db: Database) {
     async dueNotifications(userIds: readonly string[], now: number): Promise<DueNotification[]> {
       const { rows } = await sql<DueNotification>`
         select n.id, n.user_id as "userId", n.item_id as "itemId", n.kind, ${millis('n.seen_at')} as "seenAt", ${millis('n.ready_at')} as "readyAt",
-          ${millis('n.ends_at')} as "endsAt", w.item_id is not null as "isSaved", w.max_total as "savedMaximum",
+          ${millis('n.due_at')} as "dueAt", ${millis('n.ends_at')} as "endsAt", w.item_id is not null as "isSaved", w.max_total as "savedMaximum",
           ${millis('c.last_seen_at')} as "savedSeenAt", ${millis('z.until')} as "snoozedUntil"
         from unnest(${userIds}::uuid[]) as person (id), lateral (
             select * from notifications
@@ -131,7 +140,9 @@ function storeQueries(db: Database) {
     storeDispatch(userId: string, dispatch: Dispatch, now: number): Promise<number> {
       const { named, counted, dropped, held, channelIds } = dispatch;
       return db.transaction().execute(async (transaction) => {
-        if (held.size > 0) await hold(transaction, held);
+        // The account first, as in every transaction.
+        await sql`select from users where id = ${userId} for key share`.execute(transaction);
+        if (held.length > 0) await hold(transaction, held);
         const decided = [
           ...named.map((id) => ({ id, outcome: 'sent' })),
           ...counted.map((id) => ({ id, outcome: 'counted' })),
@@ -164,11 +175,11 @@ function storeQueries(db: Database) {
 }
 
 async function hold(transaction: Database, held: Dispatch['held']): Promise<void> {
-  const rows = [...held].map(([id, dueAt]) => ({ id, dueAt: new Date(dueAt) }));
+  const rows = held.map(({ id, dueAt, nextAt }) => ({ id, dueAt, nextAt: new Date(nextAt) }));
   await sql`
-    update notifications n set due_at = h."dueAt"
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as h (id bigint, "dueAt" timestamptz)
-    where n.id = h.id and n.dispatched_at is null`.execute(transaction);
+    update notifications n set due_at = h."nextAt"
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as h (id bigint, "dueAt" double precision, "nextAt" timestamptz)
+    where n.id = h.id and n.dispatched_at is null and ${millis('n.due_at')} = h."dueAt"`.execute(transaction);
 }
 
 /** The notifications changed while the process decided: the next run looks at them again. */

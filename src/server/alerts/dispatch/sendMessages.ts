@@ -53,7 +53,7 @@ async function sendOne(row: MessageRow, deps: SendDeps): Promise<void> {
   if (now() - row.createdAt > maxAgeMs) return messages.markFailed(row.id, 'Too old', now());
   // Quiet hours may have begun since it was written: its receiver or this process was away.
   const undisturbed = undisturbedAt(now(), row);
-  if (undisturbed > now()) return messages.postpone(row.id, undisturbed);
+  if (undisturbed > now()) return messages.rest(row, undisturbed);
   if (!(await messages.claimMessage(row, now() + retryPauseMs(row.attempts, null)))) return;
   const channel = channels.find(({ kind }) => kind === row.kind);
   // Another version of the product, or other settings, may know this kind: it is left to them.
