@@ -239,6 +239,19 @@ describe('the rules of a person', () => {
     expect(on.sent).toMatchObject([{ more: 0 }, { cards: { length: 1 }, more: 1 }]);
   });
 
+  test('what was told as a number is not told again when that message is deleted', async () => {
+    await on.settings({ max_per_day: 1 });
+    await on.save({ search: 'keyword=mew' });
+    on.now += minute;
+    for (let number = 0; number < 3; number++) await on.list({ endsAt: on.now + 7 * 24 * hour });
+    await on.run();
+    on.now += 4 * 24 * hour;
+    await on.app.matching.queries.deleteOld(on.now);
+    await on.list();
+    await on.run();
+    expect(on.sent).toMatchObject([{ more: 2 }, { cards: { length: 1 }, more: 0 }]);
+  });
+
   test('a pause and a snoozed card are kept', async () => {
     await on.settings({ paused_until: new Date(on.now + hour) });
     await on.save({ search: 'keyword=mew' });

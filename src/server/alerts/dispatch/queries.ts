@@ -40,6 +40,7 @@ export interface Recipient extends ReportRules {
 /** What became of what was due, by the ids of notifications. */
 export interface Dispatch {
   readonly named: readonly string[];
+  /** Told as a number by the next message, and dropped then. */
   readonly counted: readonly string[];
   readonly dropped: readonly string[];
   readonly held: readonly HeldNotification[];
@@ -155,19 +156,17 @@ function storeQueries(db: Database) {
           where n.id = d.id and n.dispatched_at is null returning n.id`.execute(transaction);
         if (rows.length !== decided.length) throw new DecidedElsewhere();
         if (named.length === 0) return 0;
-        const untold = await sql<{ id: string }>`
-          select n.id from notifications n where n.user_id = ${userId} and n.outcome = 'counted'
-            and not exists (select from message_notifications m where m.notification_id = n.id)`.execute(transaction);
-        const more = untold.rows.map(({ id }) => id);
+        // Messages are deleted before what they told: that a number was told is kept with what it counts.
+        const more = await sql`
+          update notifications set outcome = 'dropped'
+          where user_id = ${userId} and outcome = 'counted'`.execute(transaction);
         await sql`
           with sent as (
             insert into messages (channel_id, more, created_at, due_at)
-            select id, ${more.length}::int, ${new Date(now)}::timestamptz, ${new Date(now)}::timestamptz
+            select id, ${Number(more.numAffectedRows)}::int, ${new Date(now)}::timestamptz, ${new Date(now)}::timestamptz
             from channels where id = any(${channelIds}::uuid[]) returning id)
           insert into message_notifications (message_id, notification_id)
-          select sent.id, told.id from sent, unnest(${[...named, ...more]}::bigint[]) as told (id)`.execute(
-          transaction,
-        );
+          select sent.id, told.id from sent, unnest(${named}::bigint[]) as told (id)`.execute(transaction);
         return channelIds.length;
       });
     },
