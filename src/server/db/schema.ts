@@ -156,6 +156,7 @@ export interface Schema {
     item_id: string;
     kind: NotificationKind;
     alert_id: string | null;
+    maximum: Generated<string | null>;
     seen_at: Date;
     ready_at: Date;
     due_at: Date;
