@@ -72,6 +72,8 @@ export type SendResult =
       readonly afterMs: number | null;
       readonly reason: string;
     }
+  /** Nothing was sent, because too many requests of this process are open. That is no fault of the receiver. */
+  | { readonly outcome: 'busy'; readonly reason: string }
   /** The receiver takes this message never, but may take others. */
   | { readonly outcome: 'refused'; readonly reason: string }
   /** The receiver does not exist any more: the channel is disabled. */

@@ -163,6 +163,11 @@ describe('a webhook', () => {
     });
   });
 
+  test('finds no room while three messages of its account are on their way, and that is no failure', async () => {
+    const results = await Promise.all([send(), send(), send(), send()]);
+    expect(results.map(({ outcome }) => outcome)).toEqual(['sent', 'sent', 'sent', 'busy']);
+  });
+
   test('that leads into our network is refused', async () => {
     const result = await webhook().send(target('https://10.0.0.1/', secret), message());
     expect(result).toMatchObject({ outcome: 'refused' });

@@ -82,6 +82,16 @@ export function messageQueries(db: Database) {
       return numUpdatedRows > 0n;
     },
 
+    /** Takes an attempt back that was not made, and sets the time of the next. */
+    async unclaimMessage({ id, attempts }: Pick<MessageRow, 'id' | 'attempts'>, nextAt: number): Promise<void> {
+      await db
+        .updateTable('messages')
+        .set({ due_at: new Date(nextAt), attempts })
+        .where('id', '=', id)
+        .where('attempts', '=', attempts + 1)
+        .execute();
+    },
+
     /** Returns the cards that a message names, in the order of their ends. */
     async messageCards(id: string, now: number): Promise<CardRow[]> {
       const { rows } = await sql<CardRow>`
@@ -253,11 +263,14 @@ function withdrawalQueries(db: Database) {
     /** Deletes the channels that were kept only for messages that are withdrawn now. */
     deleteRemovedChannels: () => deleteRemoved(db),
 
-    /** Lets messages be withdrawn now if none of their cards is listed any more. */
-    async withdrawEnded(now: number): Promise<void> {
+    /**
+     * Lets messages be withdrawn now if none of their cards is listed any more. What is withdrawn until `retriesBy` anyway stays:
+     * it may be tried again after a pause.
+     */
+    async withdrawEnded(now: number, retriesBy: number): Promise<void> {
       await sql`
         update messages m set withdraw_at = ${new Date(now)}
-        where m.withdrawn_at is null and m.withdraw_at > ${new Date(now)} and not exists (
+        where m.withdrawn_at is null and m.withdraw_at > ${new Date(retriesBy)} and not exists (
           select from message_notifications t join notifications n on n.id = t.notification_id
             left join listings l on l.item_id = n.item_id
           where t.message_id = m.id and n.outcome = 'sent' and (n.kind = 'ended' or l.ends_at > ${new Date(now)}))`.execute(

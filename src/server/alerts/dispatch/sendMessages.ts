@@ -18,8 +18,10 @@ export interface SendDeps extends Omit<WriteDeps, 'queries'> {
   readonly log: Logger;
 }
 
-export type MessageOutcome = SendResult['outcome'] | 'outdated' | 'withdrawn';
+export type MessageOutcome = Exclude<SendResult['outcome'], 'busy'> | 'outdated' | 'withdrawn';
 
+/** Requests that ended are followed by others within this time. */
+const busyRetryMs = 2_000;
 const minRetryMs = 10_000;
 const maxRetryMs = 3_600_000;
 /** An older message is given up. */
@@ -70,6 +72,7 @@ async function sendOne(row: MessageRow, deps: SendDeps): Promise<void> {
 
 async function finish(row: MessageRow, message: AlertMessage, result: SendResult, deps: SendDeps): Promise<void> {
   const { messages, log, now } = deps;
+  if (result.outcome === 'busy') return messages.unclaimMessage(row, now() + busyRetryMs);
   deps.onAttempt?.(row.kind, result.outcome);
   if (result.outcome === 'sent') return recordSent(row, message, result.externalId, deps);
   log.info({ kind: row.kind, outcome: result.outcome, attempts: row.attempts + 1 }, 'A message could not be sent');
@@ -104,7 +107,7 @@ export function withdrawalAt(cards: AlertMessage['cards']): number {
 /** Returns the job that takes messages back whose time has come. */
 export function withdrawMessages(deps: SendDeps): (stopped: AbortSignal) => Promise<void> {
   return async (stopped) => {
-    await deps.messages.withdrawEnded(deps.now());
+    await deps.messages.withdrawEnded(deps.now(), deps.now() + withdrawRetryMs);
     for (;;) {
       const due = await deps.messages.dueWithdrawals(deps.now(), atOnce);
       if (due.length === 0 || stopped.aborted) break;
@@ -115,9 +118,14 @@ export function withdrawMessages(deps: SendDeps): (stopped: AbortSignal) => Prom
 }
 
 async function withdrawOne(due: Withdrawal, { messages, channels, onAttempt, now }: SendDeps): Promise<void> {
-  if (!(await messages.claimWithdrawal(due, now() + withdrawRetryMs))) return;
+  const nextAt = now() + withdrawRetryMs;
+  if (!(await messages.claimWithdrawal(due, nextAt))) return;
   const channel = channels.find(({ kind }) => kind === due.kind);
   const result = await channel?.withdraw?.(due.target, due);
+  if (result?.outcome === 'busy') {
+    await messages.claimWithdrawal({ id: due.id, withdrawAt: new Date(nextAt) }, now() + busyRetryMs);
+    return;
+  }
   if (result === undefined || result.outcome === 'retry') return;
   onAttempt?.(due.kind, 'withdrawn');
   await messages.markWithdrawn(due.id, now());
