@@ -54,7 +54,8 @@ export function channelHandlers(services: ChannelServices): Route[] {
       await consumeAttempt(limits.change, owner.userId);
       const { email, isVerified } = await settings.findAddress(owner.userId);
       const added = readNewChannel(body, services);
-      const add = (mail: NewMail | null) => queries.addChannel(owner.userId, added, { max: maxChannels, mail });
+      const add = (mail: NewMail | null) =>
+        queries.addChannel(owner.userId, added, { max: maxChannels, mail, now: now() });
       const asksToConfirm = added.kind === 'mail' && !isVerified;
       const channel = await (asksToConfirm ? services.withVerification(email, add) : add(null));
       if (channel === null) throw tooManyChannels();

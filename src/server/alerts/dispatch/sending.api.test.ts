@@ -205,7 +205,7 @@ describe('sending', () => {
     const queries = channelQueries(on.app.db);
     await on.run();
     await queries.removeChannel(on.adaId, id, on.now);
-    await queries.addChannel(on.adaId, { kind, address, secret, label }, { max: 1 });
+    await queries.addChannel(on.adaId, { kind, address, secret, label }, { max: 1, now: on.now });
     await on.withdraw();
     expect(await queries.listChannels(on.adaId)).toMatchObject([{ id, disabled_at: null }]);
     await queries.removeChannel(on.adaId, id, on.now);
