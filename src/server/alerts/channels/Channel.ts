@@ -22,8 +22,10 @@ export interface ReportedCard {
   readonly maximum: string | null;
   /** When the marketplace last returned this state. */
   readonly seenAt: number;
-  /** When the product first saw what the message reports. */
+  /** When the product saw what the message reports: a found card first, any other card last. */
   readonly foundAt: number;
+  /** From when on it could be told: how late the message is counts from then. */
+  readonly readyAt: number;
   /** The card's page here, or the marketplace's where its links are approved. */
   readonly link: string;
   readonly picture: string | null;

@@ -84,13 +84,13 @@ function toDiscordMessage(message: AlertMessage): object {
 }
 
 function toEmbed(card: ReportedCard, { createdAt, disclosure }: AlertMessage): object {
-  const { kind, title, endsAt, bid, bidCount, seenAt, foundAt, link, picture, alert } = card;
+  const { kind, title, endsAt, bid, bidCount, seenAt, readyAt, link, picture, alert } = card;
   const bids = bidCount === 1 ? '1 bid' : `${bidCount} bids`;
   const lines = [
     `**${headlines[kind]}**${alert === null ? '' : ` for ${escapeMarkdown(alert.text.slice(0, maxText))}`}`,
     `${kind === 'ended' ? 'Ended' : 'Ends'} ${timestamp(endsAt, 'f')} (${timestamp(endsAt, 'R')})`,
     `${bid.value} ${bid.currency}, ${bids}, as seen ${timestamp(seenAt, 't')}`,
-    `Reported ${spanInWords(createdAt - foundAt)} after we saw it`,
+    `Reported ${spanInWords(createdAt - readyAt)} after it could be told`,
     ...(alert === null ? [] : [`[Stop this alert](${alert.stopUrl})`]),
   ];
   return {

@@ -55,7 +55,7 @@ describe('Discord', () => {
     expect(embed.description).toContain('**New match** for lebron \\*rc\\*');
     expect(embed.description).toContain(`Ends <t:${Math.floor((now + 2 * hour) / 1_000)}:f>`);
     expect(embed.description).toContain(`40.00 USD, 3 bids, as seen <t:${Math.floor((now - 60_000) / 1_000)}:t>`);
-    expect(embed.description).toContain('Reported 1 min after we saw it');
+    expect(embed.description).toContain('Reported 1 min after it could be told');
     expect(embed.footer.text).toBe('We may earn a commission.');
   });
 

@@ -88,6 +88,25 @@ describe('near the end', () => {
     expect(on.kinds).toEqual(expected);
   });
 
+  test('a card is said to be seen when it was last, and a found one when it was first', async () => {
+    await on.save({ search: 'keyword=mew', kinds: ['found', 'ends_soon'] });
+    on.now += minute;
+    const firstSeenAt = on.now;
+    const listing = await on.list();
+    on.now += minute;
+    await on.see(listing);
+    await on.run();
+    on.now = listing.endsAt - 40 * minute;
+    const lastSeenAt = on.now;
+    await on.see(listing);
+    on.now = listing.endsAt - 14 * minute;
+    await on.run();
+    expect(on.sent.flatMap(({ cards }) => cards)).toMatchObject([
+      { kind: 'found', foundAt: firstSeenAt, readyAt: firstSeenAt },
+      { kind: 'ends_soon', foundAt: lastSeenAt, readyAt: listing.endsAt - 15 * minute },
+    ]);
+  });
+
   test('a card that nobody saw for six hours waits until it is seen again', async () => {
     await on.save({ search: 'keyword=mew', kinds: ['ends_soon'] });
     on.now += minute;

@@ -25,6 +25,7 @@ export interface MessageRow extends RestRules {
 export interface CardRow {
   readonly kind: NotificationKind;
   readonly itemId: string;
+  readonly firstSeenAt: number;
   readonly readyAt: number;
   readonly alertId: string | null;
   /** The query of the search; null for a saved card, and if the search was deleted or paused meanwhile. */
@@ -95,7 +96,8 @@ export function messageQueries(db: Database) {
     /** Returns the cards that a message names, in the order of their ends. */
     async messageCards(id: string, now: number): Promise<CardRow[]> {
       const { rows } = await sql<CardRow>`
-        select n.kind, n.item_id as "itemId", ${millis('n.ready_at')} as "readyAt", n.alert_id as "alertId", a.search,
+        select n.kind, n.item_id as "itemId", ${millis('n.seen_at')} as "firstSeenAt",
+          ${millis('n.ready_at')} as "readyAt", n.alert_id as "alertId", a.search,
           case when n.kind in ('saved_ends_soon', 'over_maximum', 'ended') then w.max_total else a.max_total end as maximum,
           exists (select from snoozed_cards z where z.user_id = n.user_id and z.item_id = n.item_id
             and z.until > ${new Date(now)}) as "isSnoozed"

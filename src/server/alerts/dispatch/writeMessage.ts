@@ -62,7 +62,7 @@ async function toReportedCard(
   row: CardRow,
   { catalogue, findSaved, links, now }: WriteDeps,
 ): Promise<ReportedCard | null> {
-  const { kind, itemId, readyAt, alertId, search, maximum, isSnoozed } = row;
+  const { kind, itemId, firstSeenAt, readyAt, alertId, search, maximum, isSnoozed } = row;
   const isStopped = search === null && alertKinds.some((one) => one === kind);
   if (isSnoozed || isStopped) return null;
   const listing = kind === 'ended' ? await findSaved(itemId) : catalogue.get(itemId, now());
@@ -80,7 +80,8 @@ async function toReportedCard(
     total: shippingCost === null ? null : amount((Number(bidPrice) + Number(shippingCost)).toFixed(2)),
     maximum,
     seenAt: listing.seenAt,
-    foundAt: readyAt,
+    foundAt: kind === 'found' ? firstSeenAt : listing.seenAt,
+    readyAt,
     link: links.affiliate === null ? links.cardUrl(itemId) : affiliateLink(listing, links.affiliate),
     picture: listing.picture,
     alert:
