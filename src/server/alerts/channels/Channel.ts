@@ -86,12 +86,13 @@ export interface Channel {
   readonly kind: ChannelKind;
   send(target: ChannelTarget, message: AlertMessage): Promise<SendResult>;
   /** Takes a message back when its auctions have ended or six hours have passed. Absent where that cannot be done. */
-  withdraw?(target: ChannelTarget, message: SentMessage): Promise<SendResult>;
+  withdraw?(target: ChannelTarget, sent: SentMessage): Promise<SendResult>;
+  /** Replaces what the receiver shows of a message. Absent where that cannot be done without another notification. */
+  edit?(target: ChannelTarget, sent: SentMessage, message: AlertMessage): Promise<SendResult>;
 }
 
 /** A message that a receiver has. */
 export interface SentMessage {
   readonly id: string;
   readonly externalId: string | null;
-  readonly itemIds: readonly string[];
 }

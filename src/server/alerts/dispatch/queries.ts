@@ -59,7 +59,8 @@ export interface HeldNotification {
 export const mayMail = sql<boolean>`(u.email_verified_at is not null
   and not exists (select from unsubscribed where unsubscribed.email = u.email))`;
 
-const millis = (column: string) => sql.raw(`round(date_part('epoch', ${column}) * 1000)`);
+/** Returns a time as milliseconds since 1970. */
+export const millis = (column: string) => sql.raw(`round(date_part('epoch', ${column}) * 1000)`);
 
 /** When a person must not be disturbed. `s` are the person's settings, which may be missing. */
 export const restRules = sql`coalesce(s.time_zone, 'UTC') as "timeZone", ${millis('s.paused_until')} as "pausedUntil",

@@ -149,23 +149,6 @@ describe('sending', () => {
     ]);
   });
 
-  test('a message is taken back when its auction has ended, once', async () => {
-    await on.run();
-    await on.withdraw();
-    expect(on.withdrawn).toEqual([]);
-    on.now += 5 * hour;
-    await on.withdraw();
-    await on.withdraw();
-    expect(on.withdrawn).toEqual(['message']);
-  });
-
-  test('a message is taken back when its listing is deleted', async () => {
-    await on.run();
-    await on.app.db.deleteFrom('listings').execute();
-    await on.withdraw();
-    expect(on.withdrawn).toEqual(['message']);
-  });
-
   test('a removed channel is sent nothing more, and deleted once its messages are taken back', async () => {
     await on.run();
     const { id } = await on.app.db.selectFrom('channels').selectAll().executeTakeFirstOrThrow();
@@ -209,31 +192,7 @@ describe('sending', () => {
     await on.withdraw();
     expect(await queries.listChannels(on.adaId)).toMatchObject([{ id, disabled_at: null }]);
     await queries.removeChannel(on.adaId, id, on.now);
+    await on.withdraw();
     expect(await on.app.db.selectFrom('channels').execute()).toEqual([]);
-  });
-
-  test('a withdrawal that finds no room is tried again soon', async () => {
-    await on.run();
-    on.now += 5 * hour;
-    on.answer = () => ({ outcome: 'busy', reason: 'Too many messages are on their way.' });
-    await on.withdraw();
-    on.answer = () => ({ outcome: 'sent', externalId: null });
-    await on.withdraw();
-    expect(on.withdrawn).toEqual(['message']);
-    on.now += 2_000;
-    await on.withdraw();
-    await on.withdraw();
-    expect(on.withdrawn).toEqual(['message', 'message']);
-  });
-
-  test('a failed withdrawal is tried again', async () => {
-    await on.run();
-    on.now += 5 * hour;
-    on.answer = () => ({ outcome: 'retry', afterMs: null, reason: 'broken' });
-    await on.withdraw();
-    on.answer = () => ({ outcome: 'sent', externalId: null });
-    on.now += minute;
-    await on.withdraw();
-    expect(on.withdrawn).toEqual(['message', 'message']);
   });
 });

@@ -1,6 +1,7 @@
 import type { FoundListing } from '@cardfall/listing-index';
 import { alertKinds } from '#domain/alerts/notificationKinds.ts';
 import { disclosure } from '#domain/alerts/notificationWords.ts';
+import { maxCopyMs } from '#domain/alerts/retention.ts';
 import { type Affiliate, affiliateLink } from '#domain/listings/marketplaceLinks.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
 import type { AlertMessage, Amount, ReportedCard } from '../channels/Channel.ts';
@@ -28,9 +29,6 @@ export interface WriteDeps {
   readonly links: MessageLinks;
   readonly now: () => number;
 }
-
-/** A state that is older must not be shown (docs/ebay.md, License agreement). */
-const maxAgeMs = 6 * 3_600_000;
 
 /**
  * Writes a message with what the catalogue says of its cards now. Cards that ended or are gone, snoozed ones and those of
@@ -66,7 +64,7 @@ async function toReportedCard(
   const isStopped = search === null && alertKinds.some((one) => one === kind);
   if (isSnoozed || isStopped) return null;
   const listing = kind === 'ended' ? await findSaved(itemId) : catalogue.get(itemId, now());
-  if (listing === null || now() - listing.seenAt >= maxAgeMs) return null;
+  if (listing === null || now() - listing.seenAt >= maxCopyMs) return null;
   const amount = (value: string): Amount => ({ value, currency: listing.currency });
   const { bidPrice, shippingCost } = listing;
   return {
