@@ -13,6 +13,27 @@ beforeAll(async () => {
 afterAll(() => on.app.close());
 beforeEach(() => on.begin());
 
+test.each([
+  ['an hour less where clocks go forward', Date.UTC(2030, 2, 8), '2030-03-10T11:00:00Z'],
+  ['an hour more where clocks go back', Date.UTC(2030, 10, 1), '2030-11-03T12:00:00Z'],
+])('quiet hours last %s meanwhile', async (_, dayBefore, ends) => {
+  on.now = dayBefore;
+  await on.begin();
+  await on.settings({ time_zone: 'America/New_York', quiet_from: 22 * 60, quiet_until: 7 * 60 });
+  await on.save({ search: 'keyword=mew' });
+  const end = Date.parse(ends);
+  on.now = end - 7 * hour;
+  const listing = await on.list({ endsAt: end + hour });
+  await on.run();
+  on.now = end - minute;
+  await on.see(listing);
+  await on.run();
+  expect(on.sent).toEqual([]);
+  on.now = end;
+  await on.run();
+  expect(on.kinds).toEqual([['found']]);
+});
+
 describe('what waits for a rule comes when the rule ends early:', () => {
   const changeSettings = async (body: object) => {
     const response = await on.accounts.call('changeNotificationSettings', body, on.ada.bearer);

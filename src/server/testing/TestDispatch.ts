@@ -35,9 +35,9 @@ export class TestDispatch {
     this.#match = matchListings(app.matching);
   }
 
-  static async open(): Promise<TestDispatch> {
+  static async open(options: Parameters<typeof testApp>[1] = {}): Promise<TestDispatch> {
     let opened: TestDispatch | null = null;
-    const app = await testApp(() => opened?.now ?? Date.UTC(2030, 0, 1, 12));
+    const app = await testApp(() => opened?.now ?? Date.UTC(2030, 0, 1, 12), options);
     const accounts = testAccounts(app);
     const ada = await accounts.newPerson();
     const { id } = await app.db.selectFrom('users').select('id').executeTakeFirstOrThrow();
