@@ -163,6 +163,7 @@ export interface Schema {
     ends_at: Date;
     dispatched_at: Date | null;
     outcome: 'sent' | 'counted' | 'dropped' | null;
+    told_at: Generated<Date | null>;
   };
   messages: {
     id: Generated<string>;

@@ -40,7 +40,7 @@ export interface Recipient extends ReportRules {
 /** What became of what was due, by the ids of notifications. */
 export interface Dispatch {
   readonly named: readonly string[];
-  /** Told as a number by the next message, and dropped then. */
+  /** Told as a number by the next message. */
   readonly counted: readonly string[];
   readonly dropped: readonly string[];
   readonly held: readonly HeldNotification[];
@@ -157,10 +157,10 @@ function storeQueries(db: Database) {
           where n.id = d.id and n.dispatched_at is null returning n.id`.execute(transaction);
         if (rows.length !== decided.length) throw new DecidedElsewhere();
         if (named.length === 0) return 0;
-        // Messages are deleted before what they told: that a number was told is kept with what it counts.
+        // Messages are deleted before what they told: that a number was told is stored with what it counts.
         const more = await sql`
-          update notifications set outcome = 'dropped'
-          where user_id = ${userId} and outcome = 'counted'`.execute(transaction);
+          update notifications set told_at = ${new Date(now)}
+          where user_id = ${userId} and outcome = 'counted' and told_at is null`.execute(transaction);
         await sql`
           with sent as (
             insert into messages (channel_id, more, created_at, due_at)

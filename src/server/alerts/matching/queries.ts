@@ -193,7 +193,7 @@ function wishlistMatchQueries(db: Database) {
       await sql`
         update notifications n
         set maximum = p.maximum, seen_at = p.seen_at, ready_at = p.ready_at, due_at = ${at}, ends_at = p.ends_at,
-          dispatched_at = null, outcome = null
+          dispatched_at = null, outcome = null, told_at = null
         from (${passed}) as p
         where n.user_id = p.user_id and n.item_id = p.item_id and n.kind = 'over_maximum' and n.maximum <> p.maximum`.execute(
         db,

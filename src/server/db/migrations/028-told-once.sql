@@ -2,6 +2,7 @@
 -- The maximum that a price has passed: another one can be passed later. Null for other kinds.
 alter table notifications add column maximum numeric(9, 2);
 
--- What a message told as a number has nothing more to tell. Until now only the message said so, which is deleted earlier.
-update notifications n set outcome = 'dropped'
+-- When a message told a counted one as a number. Until now only the message said so, which is deleted earlier.
+alter table notifications add column told_at timestamptz;
+update notifications n set told_at = dispatched_at
 where n.outcome = 'counted' and exists (select from message_notifications m where m.notification_id = n.id);
