@@ -1,7 +1,7 @@
 import type { NotificationKind } from './notificationKinds.ts';
 
 /** The license allows no copy of what the marketplace shows to be older (docs/ebay.md, License agreement). */
-const maxCopyMs = 6 * 60 * 60_000;
+export const maxCopyMs = 6 * 60 * 60_000;
 
 interface SeenCard {
   readonly kind: NotificationKind;

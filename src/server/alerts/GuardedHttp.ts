@@ -5,7 +5,7 @@ import { isIP, type LookupFunction } from 'node:net';
 import { isPublicAddress } from './publicAddress.ts';
 
 export interface GuardedRequest {
-  readonly method: 'POST' | 'DELETE';
+  readonly method: 'POST' | 'PATCH' | 'DELETE';
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Buffer;
@@ -91,7 +91,7 @@ export class GuardedHttp {
       [`account ${request.userId}`, maxPerAccount],
     ] as const;
     if (limits.some(([key, max]) => (this.#open.get(key) ?? 0) >= max)) {
-      throw new GuardedHttpError('busy', 'Too many messages are on their way.');
+      throw new GuardedHttpError('busy', 'Too many messages are on their way. Try again in a moment.');
     }
     for (const [key] of limits) this.#count(key, 1);
     try {

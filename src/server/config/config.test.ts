@@ -22,6 +22,14 @@ test('has a default for every setting', () => {
   });
 });
 
+test.each([
+  [{}, false],
+  [{ EPN_MESSAGING_APPROVED: 'off' }, false],
+  [{ EPN_MESSAGING_APPROVED: 'on' }, true],
+])('with %j affiliate links in messages: %s', (environment, linksInMessages) => {
+  expect(readConfig(environment)).toMatchObject({ linksInMessages });
+});
+
 test('uses the real marketplace if both credentials are set', () => {
   expect(readConfig({ EBAY_CLIENT_ID: 'id', EBAY_CLIENT_SECRET: 'secret' }).marketplace).toEqual({
     apiUrl: 'https://api.ebay.com',

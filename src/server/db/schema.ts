@@ -156,12 +156,14 @@ export interface Schema {
     item_id: string;
     kind: NotificationKind;
     alert_id: string | null;
+    maximum: Generated<string | null>;
     seen_at: Date;
     ready_at: Date;
     due_at: Date;
     ends_at: Date;
     dispatched_at: Date | null;
     outcome: 'sent' | 'counted' | 'dropped' | null;
+    told_at: Generated<Date | null>;
   };
   messages: {
     id: Generated<string>;

@@ -18,8 +18,9 @@ export class TestDispatch {
   readonly app: TestApp;
   readonly ada: Person;
   readonly adaId: string;
-  /** The messages the channel was given to send, and to take back. */
+  /** The messages the channel was given to send, to edit, and to take back. */
   sent: AlertMessage[] = [];
+  edited: AlertMessage[] = [];
   withdrawn: string[] = [];
   answer: () => SendResult = () => ({ outcome: 'sent', externalId: 'message' });
   readonly accounts: ReturnType<typeof testAccounts>;
@@ -34,9 +35,9 @@ export class TestDispatch {
     this.#match = matchListings(app.matching);
   }
 
-  static async open(): Promise<TestDispatch> {
+  static async open(options: Parameters<typeof testApp>[1] = {}): Promise<TestDispatch> {
     let opened: TestDispatch | null = null;
-    const app = await testApp(() => opened?.now ?? Date.UTC(2030, 0, 1, 12));
+    const app = await testApp(() => opened?.now ?? Date.UTC(2030, 0, 1, 12), options);
     const accounts = testAccounts(app);
     const ada = await accounts.newPerson();
     const { id } = await app.db.selectFrom('users').select('id').executeTakeFirstOrThrow();
@@ -47,7 +48,7 @@ export class TestDispatch {
   /** Begins noon of another day, without searches, cards and messages. */
   async begin(): Promise<void> {
     this.now = Math.floor(this.now / day) * day + day + 12 * hour;
-    [this.sent, this.withdrawn] = [[], []];
+    [this.sent, this.edited, this.withdrawn] = [[], [], []];
     this.answer = () => ({ outcome: 'sent', externalId: 'message' });
     const { db } = this.app;
     for (const table of ['alerts', 'notifications', 'messages', 'channels', 'listings', 'alert_progress'] as const)
@@ -70,6 +71,10 @@ export class TestDispatch {
       kind: 'discord',
       send: async (_, message) => {
         this.sent.push(message);
+        return this.answer();
+      },
+      edit: async (_target, _sent, message) => {
+        this.edited.push(message);
         return this.answer();
       },
       withdraw: async (_, { externalId }) => {

@@ -60,9 +60,9 @@ export class DiscordWebhooks {
     const key = `${webhookId}/${token}`;
     if (this.#deleted.has(key)) return failure(404, 10_015, 'Unknown Webhook');
     if (messageId !== null) {
-      return method === 'DELETE'
-        ? this.#deleteMessage(webhookId, messageId)
-        : failure(405, 0, '405: Method Not Allowed');
+      if (method === 'DELETE') return this.#deleteMessage(webhookId, messageId);
+      if (method === 'PATCH') return this.#editMessage(webhookId, messageId, request.text);
+      return failure(405, 0, '405: Method Not Allowed');
     }
     if (method === 'GET') return jsonReply(200, { id: webhookId, token, type: 1, name: 'Sandbox' });
     if (method === 'DELETE') {
@@ -92,6 +92,15 @@ export class DiscordWebhooks {
     if (others.length === this.#messages.length) return failure(404, 10_008, 'Unknown Message');
     this.#messages = others;
     return noContent;
+  }
+
+  #editMessage(webhookId: string, id: string, text: string): Reply {
+    const known = this.#messages.find((message) => message.id === id && message.webhookId === webhookId);
+    if (known === undefined) return failure(404, 10_008, 'Unknown Message');
+    const edited = readMessage(text);
+    if (edited === null) return failure(400, 50_035, 'Invalid Form Body');
+    this.#messages = this.#messages.map((message) => (message === known ? { ...known, ...edited } : message));
+    return jsonReply(200, { id, ...edited, webhook_id: webhookId });
   }
 
   /** Returns the milliseconds until the next message may come, 0 if this one may. */

@@ -100,6 +100,18 @@ describe('Discord', () => {
   const post = (body: unknown, query = '') =>
     call(hook + query, { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } });
 
+  it('edits a message until it is deleted', async () => {
+    const { id } = JSON.parse(await (await post({ content: 'Hello' }, '?wait=true')).text());
+    const headers = { 'content-type': 'application/json' };
+    const edit = (body: object) =>
+      call(`${hook}/messages/${id}`, { method: 'PATCH', body: JSON.stringify(body), headers });
+    expect((await edit({ content: 'Goodbye' })).status).toBe(200);
+    expect((await edit({ content: '' })).status).toBe(400);
+    expect((await received()).discord).toMatchObject([{ id, content: 'Goodbye' }]);
+    await call(`${hook}/messages/${id}`, { method: 'DELETE' });
+    expect((await edit({ content: 'Goodbye' })).status).toBe(404);
+  });
+
   it('returns the message when asked to wait, and deletes it once', async () => {
     const response = await post({ content: 'Hello' }, '?wait=true');
     const { id } = JSON.parse(await response.text());

@@ -22,8 +22,10 @@ export interface ReportedCard {
   readonly maximum: string | null;
   /** When the marketplace last returned this state. */
   readonly seenAt: number;
-  /** When the product first saw what the message reports. */
+  /** When the product saw what the message reports: a found card first, any other card last. */
   readonly foundAt: number;
+  /** From when on it could be told: how late the message is counts from then. */
+  readonly readyAt: number;
   /** The card's page here, or the marketplace's where its links are approved. */
   readonly link: string;
   readonly picture: string | null;
@@ -72,6 +74,8 @@ export type SendResult =
       readonly afterMs: number | null;
       readonly reason: string;
     }
+  /** Nothing was sent, because too many requests of this process are open. That is no fault of the receiver. */
+  | { readonly outcome: 'busy'; readonly reason: string }
   /** The receiver takes this message never, but may take others. */
   | { readonly outcome: 'refused'; readonly reason: string }
   /** The receiver does not exist any more: the channel is disabled. */
@@ -82,12 +86,13 @@ export interface Channel {
   readonly kind: ChannelKind;
   send(target: ChannelTarget, message: AlertMessage): Promise<SendResult>;
   /** Takes a message back when its auctions have ended or six hours have passed. Absent where that cannot be done. */
-  withdraw?(target: ChannelTarget, message: SentMessage): Promise<SendResult>;
+  withdraw?(target: ChannelTarget, sent: SentMessage): Promise<SendResult>;
+  /** Replaces what the receiver shows of a message. Absent where that cannot be done without another notification. */
+  edit?(target: ChannelTarget, sent: SentMessage, message: AlertMessage): Promise<SendResult>;
 }
 
 /** A message that a receiver has. */
 export interface SentMessage {
   readonly id: string;
   readonly externalId: string | null;
-  readonly itemIds: readonly string[];
 }

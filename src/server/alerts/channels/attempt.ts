@@ -1,9 +1,6 @@
 import { type GuardedHttp, GuardedHttpError, type GuardedRequest, type GuardedResponse } from '../GuardedHttp.ts';
 import type { SendResult } from './Channel.ts';
 
-/** Requests that ended are followed by others within this time. */
-const busyRetryMs = 2_000;
-
 /** Sends a request to the URL of a channel once, and returns what became of it. Never throws. */
 export async function attempt(
   http: GuardedHttp,
@@ -14,8 +11,9 @@ export async function attempt(
     return judge(await http.send(request));
   } catch (error) {
     if (!(error instanceof GuardedHttpError)) throw error;
-    if (error.refusal === 'forbidden') return { outcome: 'refused', reason: error.message };
-    return { outcome: 'retry', afterMs: error.refusal === 'busy' ? busyRetryMs : null, reason: error.message };
+    const reason = error.message;
+    if (error.refusal === 'failed') return { outcome: 'retry', afterMs: null, reason };
+    return { outcome: error.refusal === 'busy' ? 'busy' : 'refused', reason };
   }
 }
 

@@ -44,7 +44,7 @@ export function channelQueries(db: Database) {
     addChannel(
       userId: string,
       added: NewChannel,
-      { max, mail = null }: { readonly max: number; readonly mail?: NewMail | null },
+      { max, now, mail = null }: { readonly max: number; readonly now: number; readonly mail?: NewMail | null },
     ): Promise<ChannelRow | null> {
       const { kind, address, secret, label } = added;
       return db.transaction().execute(async (transaction) => {
@@ -59,13 +59,16 @@ export function channelQueries(db: Database) {
           .executeTakeFirstOrThrow();
         if (Number(count) >= max) return null;
         if (kind === 'push') {
-          await transaction
-            .deleteFrom('channels')
+          const moved = await transaction
+            .selectFrom('channels')
+            .select(['id', 'user_id'])
             .where('user_id', '!=', userId)
+            .$narrowType<{ user_id: NotNull }>()
             .where('kind', '=', 'push')
             .where('address', '=', address)
             .where('secret', '=', secret)
             .execute();
+          for (const { user_id, id } of moved) await endChannel(transaction, { userId: user_id, id }, now);
         }
         await addMail(transaction, mail);
         return transaction
@@ -95,26 +98,32 @@ function removalQueries(db: Database) {
   return {
     /** Ends a channel. What its receiver may not keep is taken back at once, and then `deleteRemoved` deletes it. */
     async removeChannel(userId: string, id: string, now: number): Promise<void> {
-      await db.transaction().execute(async (transaction) => {
-        const removed = await transaction
-          .updateTable('channels')
-          .set({ removed_at: new Date(now), disabled_at: new Date(now) })
-          .where('user_id', '=', userId)
-          .where('id', '=', id)
-          .returning('id')
-          .executeTakeFirst();
-        if (removed === undefined) return;
-        await transaction
-          .updateTable('messages')
-          .set({ withdraw_at: new Date(now) })
-          .where('channel_id', '=', id)
-          .where('withdraw_at', '>', new Date(now))
-          .where('withdrawn_at', 'is', null)
-          .execute();
-        await deleteRemoved(transaction);
-      });
+      await db.transaction().execute((transaction) => endChannel(transaction, { userId, id }, now));
     },
   };
+}
+
+async function endChannel(
+  transaction: Database,
+  { userId, id }: { readonly userId: string; readonly id: string },
+  now: number,
+): Promise<void> {
+  const removed = await transaction
+    .updateTable('channels')
+    .set({ removed_at: new Date(now), disabled_at: new Date(now) })
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
+  if (removed === undefined) return;
+  await transaction
+    .updateTable('messages')
+    .set({ withdraw_at: new Date(now) })
+    .where('channel_id', '=', id)
+    .where('withdraw_at', '>', new Date(now))
+    .where('withdrawn_at', 'is', null)
+    .execute();
+  await deleteRemoved(transaction);
 }
 
 /** Deletes removed channels, and those of deleted accounts, of which no message has to be taken back any more. */
@@ -158,13 +167,24 @@ export function pushQueries(db: Database) {
     async renewPushChannel({ id, user_id }: OwnedChannel, address: string, secret: string): Promise<void> {
       await db.transaction().execute(async (transaction) => {
         await lockAccount(transaction, user_id);
-        await transaction
-          .deleteFrom('channels')
+        const double = await transaction
+          .selectFrom('channels')
+          .select('id')
           .where('user_id', '=', user_id)
           .where('kind', '=', 'push')
           .where('address', '=', address)
           .where('id', '!=', id)
-          .execute();
+          .executeTakeFirst();
+        if (double !== undefined) {
+          // Its messages are on the screen of the same browser, and are taken back there.
+          await transaction
+            .updateTable('messages')
+            .set({ channel_id: id })
+            .where('channel_id', '=', double.id)
+            .where('sent_at', 'is not', null)
+            .execute();
+          await transaction.deleteFrom('channels').where('id', '=', double.id).execute();
+        }
         await transaction
           .updateTable('channels')
           .set({ address, secret, failing_since: null, disabled_at: null, failure: null })

@@ -5,6 +5,7 @@ import type { NotificationSettings } from '#contract/notifications.ts';
 import { type EndpointName, urlOf } from '#contract/urlOf.ts';
 import { type Person, testAccounts } from '#server/testing/testAccounts.ts';
 import { type TestApp, testApp } from '#server/testing/testApp.ts';
+import { withdrawMessages } from '../dispatch/sendMessages.ts';
 
 // The real time: push services check when a token ends.
 const now = Date.now();
@@ -118,6 +119,39 @@ describe('a channel', () => {
     expect((await show(ada)).channels).toHaveLength(1);
     await add(bruno, { kind: 'push', subscription });
     expect([(await show(ada)).channels.length, (await show(bruno)).channels.length]).toEqual([0, 1]);
+  });
+
+  describe('of a browser with a message', () => {
+    const deliver = async (channelId: string) => {
+      const at = new Date(now);
+      const times = { created_at: at, due_at: at, sent_at: at, withdraw_at: new Date(now + 3_600_000) };
+      const empty = { failed_at: null, failure: null, withdrawn_at: null };
+      const row = { channel_id: channelId, external_id: 'card v1|7|0', ...times, ...empty };
+      await app.db.insertInto('messages').values(row).execute();
+    };
+    const closed = async () => {
+      await withdrawMessages(app.dispatch)(new AbortController().signal);
+      const { push } = await received();
+      return push.map(({ text }: { text: string }) => JSON.parse(text)).at(-1);
+    };
+
+    test('takes it back when the browser moves to another account', async () => {
+      const subscription = await subscribe(ada);
+      await deliver((await add(ada, { kind: 'push', subscription })).channel.id);
+      const { channel } = await add(bruno, { kind: 'push', subscription });
+      expect(await closed()).toMatchObject({ type: 'closing', tag: 'card v1|7|0' });
+      expect(await app.db.selectFrom('channels').select('id').execute()).toEqual([{ id: channel.id }]);
+    });
+
+    test('takes it back when the subscription was renewed and the page had added the new one', async () => {
+      const [old, renewed] = [await subscribe(ada), await subscribe(ada)];
+      await add(ada, { kind: 'push', subscription: old });
+      await deliver((await add(ada, { kind: 'push', subscription: renewed })).channel.id);
+      const renewal = { endpoint: old.endpoint, auth: old.keys.auth, subscription: renewed };
+      expect((await accounts.call('renewPushSubscription', renewal)).status).toBe(200);
+      expect((await show(ada)).channels).toHaveLength(1);
+      expect(await closed()).toMatchObject({ type: 'closing', tag: 'card v1|7|0' });
+    });
   });
 
   // @req 7.alerts.4

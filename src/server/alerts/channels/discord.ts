@@ -29,21 +29,15 @@ export function discordWebhookUrl(text: string, otherOrigins: readonly string[])
   return `${origin}/api/webhooks/${id}/${token}`;
 }
 
-/** Sends messages to a Discord webhook, and deletes them. */
+/** Sends messages to a Discord webhook, edits and deletes them. */
 export function discordChannel({ http, now }: DiscordDeps): Channel {
   return {
     kind: 'discord',
     send({ address, userId }, message) {
-      const request = {
-        method: 'POST' as const,
-        // Without it Discord answers before the message exists, and without its id.
-        url: `${address}?wait=true`,
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(toDiscordMessage(message)),
-        userId,
-      };
+      // Without it Discord answers before the message exists, and without its id.
+      const request = { method: 'POST' as const, url: `${address}?wait=true`, ...jsonOf(message), userId };
       return attempt(http, request, (response) => {
-        if (response.status >= 200 && response.status < 300) {
+        if (isSuccess(response)) {
           return { outcome: 'sent', externalId: stringField(readJson(response), 'id') };
         }
         return isGone(response) ? gone : failed(response, now());
@@ -51,11 +45,17 @@ export function discordChannel({ http, now }: DiscordDeps): Channel {
     },
     async withdraw({ address, userId }, { externalId }) {
       if (externalId === null) return { outcome: 'refused', reason: 'Discord did not say where the message is.' };
-      const url = `${address}/messages/${encodeURIComponent(externalId)}`;
-      return attempt(http, { method: 'DELETE', url, userId }, (response) => {
-        const isDeleted = response.status === 404 && readJson(response)['code'] !== unknownWebhook;
-        if (isDeleted || (response.status >= 200 && response.status < 300))
-          return { outcome: 'sent', externalId: null };
+      return attempt(http, { method: 'DELETE', url: messageUrl(address, externalId), userId }, (response) => {
+        if (isSuccess(response) || isDeleted(response)) return { outcome: 'sent', externalId };
+        return isGone(response) ? gone : failed(response, now());
+      });
+    },
+    async edit({ address, userId }, { externalId }, message) {
+      if (externalId === null) return { outcome: 'refused', reason: 'Discord did not say where the message is.' };
+      const request = { method: 'PATCH' as const, url: messageUrl(address, externalId), ...jsonOf(message), userId };
+      return attempt(http, request, (response) => {
+        if (isSuccess(response)) return { outcome: 'sent', externalId };
+        if (isDeleted(response)) return { outcome: 'refused', reason: 'The message was deleted in Discord.' };
         return isGone(response) ? gone : failed(response, now());
       });
     },
@@ -63,6 +63,9 @@ export function discordChannel({ http, now }: DiscordDeps): Channel {
 }
 
 const gone: SendResult = { outcome: 'gone', reason: 'The webhook was deleted in Discord.' };
+const isSuccess = ({ status }: GuardedResponse) => status >= 200 && status < 300;
+const isDeleted = (response: GuardedResponse) =>
+  response.status === 404 && readJson(response)['code'] !== unknownWebhook;
 const isGone = ({ status }: GuardedResponse) => status === 401 || status === 403 || status === 404;
 
 function failed(response: GuardedResponse, now: number): SendResult {
@@ -71,6 +74,12 @@ function failed(response: GuardedResponse, now: number): SendResult {
   if (typeof seconds !== 'number') return retry(response, now);
   return { outcome: 'retry', afterMs: Math.ceil(Math.max(0, seconds) * 1_000), reason: 'Discord asked to wait.' };
 }
+
+const messageUrl = (address: string, id: string) => `${address}/messages/${encodeURIComponent(id)}`;
+const jsonOf = (message: AlertMessage) => ({
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(toDiscordMessage(message)),
+});
 
 function toDiscordMessage(message: AlertMessage): object {
   const { cards, more } = message;
@@ -84,13 +93,13 @@ function toDiscordMessage(message: AlertMessage): object {
 }
 
 function toEmbed(card: ReportedCard, { createdAt, disclosure }: AlertMessage): object {
-  const { kind, title, endsAt, bid, bidCount, seenAt, foundAt, link, picture, alert } = card;
+  const { kind, title, endsAt, bid, bidCount, seenAt, readyAt, link, picture, alert } = card;
   const bids = bidCount === 1 ? '1 bid' : `${bidCount} bids`;
   const lines = [
     `**${headlines[kind]}**${alert === null ? '' : ` for ${escapeMarkdown(alert.text.slice(0, maxText))}`}`,
     `${kind === 'ended' ? 'Ended' : 'Ends'} ${timestamp(endsAt, 'f')} (${timestamp(endsAt, 'R')})`,
     `${bid.value} ${bid.currency}, ${bids}, as seen ${timestamp(seenAt, 't')}`,
-    `Reported ${spanInWords(createdAt - foundAt)} after we saw it`,
+    `Reported ${spanInWords(createdAt - readyAt)} after it could be told`,
     ...(alert === null ? [] : [`[Stop this alert](${alert.stopUrl})`]),
   ];
   return {

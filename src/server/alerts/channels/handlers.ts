@@ -47,14 +47,15 @@ export function channelHandlers(services: ChannelServices): Route[] {
     handle(showNotificationSettings, async ({ owner }) => ({ settings: await showSettings(owner.userId, services) })),
     handle(changeNotificationSettings, async ({ owner, body }) => {
       await consumeAttempt(limits.change, owner.userId);
-      await settings.changeSettings(owner.userId, toChange(body));
+      await settings.changeSettings(owner.userId, toChange(body), new Date(now()));
       return { settings: await showSettings(owner.userId, services) };
     }),
     handle(addChannel, async ({ owner, body }) => {
       await consumeAttempt(limits.change, owner.userId);
       const { email, isVerified } = await settings.findAddress(owner.userId);
       const added = readNewChannel(body, services);
-      const add = (mail: NewMail | null) => queries.addChannel(owner.userId, added, { max: maxChannels, mail });
+      const add = (mail: NewMail | null) =>
+        queries.addChannel(owner.userId, added, { max: maxChannels, mail, now: now() });
       const asksToConfirm = added.kind === 'mail' && !isVerified;
       const channel = await (asksToConfirm ? services.withVerification(email, add) : add(null));
       if (channel === null) throw tooManyChannels();
@@ -90,7 +91,7 @@ export function channelHandlers(services: ChannelServices): Route[] {
     }),
     handle(unsnoozeCard, async ({ owner, params }) => {
       await consumeAttempt(limits.change, owner.userId);
-      await settings.unsnoozeCard(owner.userId, params.id);
+      await settings.unsnoozeCard(owner.userId, params.id, new Date(now()));
       return success;
     }),
   ];

@@ -94,7 +94,7 @@ describe('push', () => {
   test('is closed by a second one, which replaces no newer message about the card', async () => {
     const subscription = await subscribe();
     await push().send(subscription, message({ id: '18' }));
-    const closed = { id: '17', externalId: 'card v1|900000000001|0', itemIds: ['v1|900000000001|0'] };
+    const closed = { id: '17', externalId: 'card v1|900000000001|0' };
     expect(await push().withdraw?.(subscription, closed)).toMatchObject({ outcome: 'sent' });
     expect(await contents()).toMatchObject([
       { text: { type: 'cards', id: '18' } },

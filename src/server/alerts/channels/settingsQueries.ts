@@ -25,10 +25,10 @@ interface Address {
 
 /** How an account wants to hear of cards, apart from its channels. */
 export function settingsQueries(db: Database) {
-  const createSettings = async (userId: string): Promise<void> => {
+  const createSettings = async (userId: string, on: Database = db): Promise<void> => {
     const token = randomBytes(18).toString('base64url');
     const empty = { quiet_from: null, quiet_until: null, digest_at: null, paused_until: null };
-    await db
+    await on
       .insertInto('notification_settings')
       .values({ user_id: userId, ...empty, calendar_token: token })
       .onConflict((conflict) => conflict.doNothing())
@@ -41,10 +41,15 @@ export function settingsQueries(db: Database) {
       return db.selectFrom('notification_settings').selectAll().where('user_id', '=', userId).executeTakeFirstOrThrow();
     },
 
-    async changeSettings(userId: string, change: SettingsChange): Promise<void> {
-      await createSettings(userId);
-      if (Object.keys(change).length === 0) return;
-      await db.updateTable('notification_settings').set(change).where('user_id', '=', userId).execute();
+    /** Changes settings. What waits for a pause, quiet hours or a digest is judged by the new ones at once. */
+    async changeSettings(userId: string, change: SettingsChange, now: Date): Promise<void> {
+      await db.transaction().execute(async (transaction) => {
+        await lockAccount(transaction, userId);
+        await createSettings(userId, transaction);
+        if (Object.keys(change).length === 0) return;
+        await transaction.updateTable('notification_settings').set(change).where('user_id', '=', userId).execute();
+        await releaseWaiting(transaction, userId, now);
+      });
     },
 
     /** Returns the address of an account, whether it is confirmed, and whether it gets no alerts. */
@@ -105,10 +110,28 @@ export function settingsQueries(db: Database) {
   };
 }
 
+/**
+ * Lets everything that waits for a person be judged again now: the rule that it waits for may have ended. What is not ready
+ * keeps its time, and so does a message that waits for its receiver after an attempt.
+ */
+async function releaseWaiting(transaction: Database, userId: string, now: Date): Promise<void> {
+  const dueAt = sql`greatest(ready_at, ${now}::timestamptz)`;
+  await sql`
+    update notifications set due_at = ${dueAt}
+    where user_id = ${userId} and dispatched_at is null and due_at <> ${dueAt}`.execute(transaction);
+  await sql`
+    update messages set due_at = ${now}
+    where channel_id in (select id from channels where user_id = ${userId})
+      and sent_at is null and failed_at is null and attempts = 0`.execute(transaction);
+}
+
 /** The cards that an account wants to hear nothing of for a while. */
 export function snoozeQueries(db: Database) {
   return {
-    /** Snoozes a card, and forgets the cards whose time is over. Returns false if the account snoozes `max` others. */
+    /**
+     * Snoozes a card, perhaps for a shorter time than before, and forgets the cards whose time is over. Returns false if the
+     * account snoozes `max` others.
+     */
     snoozeCard(card: Selectable<Schema['snoozed_cards']>, max: number, now: Date): Promise<boolean> {
       const { user_id, item_id, until } = card;
       return db.transaction().execute(async (transaction) => {
@@ -127,12 +150,19 @@ export function snoozeQueries(db: Database) {
           .values(card)
           .onConflict((conflict) => conflict.columns(['user_id', 'item_id']).doUpdateSet({ until }))
           .execute();
+        await releaseWaiting(transaction, user_id, now);
         return true;
       });
     },
 
-    async unsnoozeCard(userId: string, itemId: string): Promise<void> {
-      await db.deleteFrom('snoozed_cards').where('user_id', '=', userId).where('item_id', '=', itemId).execute();
+    /** Ends the snooze of a card. What waits for it is judged again at once. */
+    async unsnoozeCard(userId: string, itemId: string, now: Date): Promise<void> {
+      await db.transaction().execute(async (transaction) => {
+        await lockAccount(transaction, userId);
+        const ofAccount = transaction.deleteFrom('snoozed_cards').where('user_id', '=', userId);
+        const { numDeletedRows } = await ofAccount.where('item_id', '=', itemId).executeTakeFirst();
+        if (numDeletedRows > 0n) await releaseWaiting(transaction, userId, now);
+      });
     },
 
     /** Lists the cards that are snoozed, the one that ends soonest first. */

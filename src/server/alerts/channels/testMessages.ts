@@ -16,6 +16,7 @@ export function testMessages(now: number) {
     maximum: '50.00',
     seenAt: now - 60_000,
     foundAt: now - 60_000,
+    readyAt: now - 60_000,
     link: 'https://cards.example.com/?card=v1%7C900000000001%7C0',
     picture: 'https://i.ebayimg.com/images/g/x/s-l225.jpg',
     alert: { id: 'a1', text: 'lebron *rc*', stopUrl: 'https://cards.example.com/unsubscribe?alert=1' },

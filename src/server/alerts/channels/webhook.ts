@@ -55,6 +55,7 @@ function toReport(card: ReportedCard): object {
     endsAt: isoTime(card.endsAt),
     seenAt: isoTime(card.seenAt),
     foundAt: isoTime(card.foundAt),
+    readyAt: isoTime(card.readyAt),
     keepUntil: isoTime(keepUntil(card)),
     alert: alert === null ? null : { id: alert.id, search: alert.text, stopUrl: alert.stopUrl },
   };

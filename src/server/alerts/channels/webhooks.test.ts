@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { startReceivers } from '@cardfall/marketplace-sandbox';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { GuardedHttp } from '../GuardedHttp.ts';
-import type { Channel, SendResult } from './Channel.ts';
+import type { AlertMessage, Channel, SendResult } from './Channel.ts';
 import { discordChannel, discordWebhookUrl } from './discord.ts';
 import { testMessages } from './testMessages.ts';
 import { newWebhookSecret, webhookChannel } from './webhook.ts';
@@ -55,7 +55,7 @@ describe('Discord', () => {
     expect(embed.description).toContain('**New match** for lebron \\*rc\\*');
     expect(embed.description).toContain(`Ends <t:${Math.floor((now + 2 * hour) / 1_000)}:f>`);
     expect(embed.description).toContain(`40.00 USD, 3 bids, as seen <t:${Math.floor((now - 60_000) / 1_000)}:t>`);
-    expect(embed.description).toContain('Reported 1 min after we saw it');
+    expect(embed.description).toContain('Reported 1 min after it could be told');
     expect(embed.footer.text).toBe('We may earn a commission.');
   });
 
@@ -80,17 +80,28 @@ describe('Discord', () => {
   // @req 7.alerts.6
   test('deletes a message, also one that is deleted already', async () => {
     const { externalId } = (await send()) as SendResult & { externalId: string };
-    const withdraw = () =>
-      discord().withdraw?.(target(receivers.address + path), { id: '17', externalId, itemIds: [] });
+    const withdraw = () => discord().withdraw?.(target(receivers.address + path), { id: '17', externalId });
     expect(await withdraw()).toMatchObject({ outcome: 'sent' });
     expect((await received()).discord).toEqual([]);
     expect(await withdraw()).toMatchObject({ outcome: 'sent' });
   });
 
+  test('edits a message, and refuses one that is deleted already', async () => {
+    const others = [card(), card({ title: 'Mew' })];
+    const { externalId } = (await send(message({ cards: others }))) as SendResult & { externalId: string };
+    const edit = (left: AlertMessage) =>
+      discord().edit?.(target(receivers.address + path), { id: '17', externalId }, left);
+    expect(await edit(message({ cards: others.slice(1), more: 2 }))).toMatchObject({ outcome: 'sent' });
+    const { discord: messages } = await received();
+    expect(messages).toMatchObject([{ id: externalId, content: 'and 2 more', embeds: [{ title: 'Mew' }] }]);
+    await discord().withdraw?.(target(receivers.address + path), { id: '17', externalId });
+    expect(await edit(message())).toMatchObject({ outcome: 'refused' });
+  });
+
   test('is gone when the webhook was deleted', async () => {
     await fetch(receivers.address + path, { method: 'DELETE' });
     expect(await send()).toMatchObject({ outcome: 'gone' });
-    const sent = { id: '17', externalId: '1', itemIds: [] };
+    const sent = { id: '17', externalId: '1' };
     expect(await discord().withdraw?.(target(receivers.address + path), sent)).toMatchObject({ outcome: 'gone' });
   });
 
@@ -161,6 +172,11 @@ describe('a webhook', () => {
       const result = await webhook().send(target(url, secret), message());
       expect(result).toMatchObject({ outcome: 'retry', afterMs: later.getTime() - now });
     });
+  });
+
+  test('finds no room while three messages of its account are on their way, and that is no failure', async () => {
+    const results = await Promise.all([send(), send(), send(), send()]);
+    expect(results.map(({ outcome }) => outcome)).toEqual(['sent', 'sent', 'sent', 'busy']);
   });
 
   test('that leads into our network is refused', async () => {

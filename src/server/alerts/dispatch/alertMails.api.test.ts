@@ -1,4 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
+import type { FoundListing } from '@cardfall/listing-index';
 import { foundListing, listingId } from '@cardfall/listing-index/testing';
 import { startMailbox } from '@cardfall/marketplace-sandbox';
 import { dkimVerify } from 'mailauth/lib/dkim/verify.js';
@@ -6,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { urlOf } from '#contract/urlOf.ts';
 import { Mailer } from '#server/email/Mailer.ts';
 import { sendOutbox } from '#server/email/sendOutbox.ts';
+import { deletionQueries } from '#server/marketplace/deletions/queries.ts';
 import { type Person, testAccounts } from '#server/testing/testAccounts.ts';
 import { quiet, type TestApp, testApp } from '#server/testing/testApp.ts';
 import { matchListings } from '../matching/matchListings.ts';
@@ -64,12 +66,15 @@ async function save(search: string): Promise<string> {
 }
 
 /** Stores a new card, and writes a message about it. */
-async function report(title = 'Mew'): Promise<void> {
+async function report(title = 'Mew', seller: string | null = null): Promise<FoundListing> {
   now += 60_000;
-  await app.store([foundListing({ id: listingId(++numbers), title, endsAt: now + 3 * hour, seenAt: now })]);
+  const times = { endsAt: now + 3 * hour, seenAt: now };
+  const listing = foundListing({ id: listingId(++numbers), title, seller, ...times });
+  await app.store([listing]);
   await match(never);
   await dispatchDue(app.dispatch)(never);
   await sendMessages(app.dispatch)(never);
+  return listing;
 }
 
 async function sendMails(deps = app.dispatch): Promise<void> {
@@ -123,14 +128,14 @@ test('a mail is sent once, signed, with one click to end all of them', async () 
 });
 
 describe('a mail that waits is not sent', () => {
-  test.each<[string, () => Promise<unknown>, string]>([
+  test.each<[string, (listing: FoundListing) => Promise<unknown>, string]>([
     ['after its address was unsubscribed', () => app.unsubscribe.queries.unsubscribe(ada.email, now), 'Unsubscribed'],
     ['to an address that is not confirmed', () => confirm(null), 'Unsubscribed'],
-    ['when the listing was deleted', () => endAll(), 'Outdated'],
+    ['when its auction has ended', () => endAll(), 'Outdated'],
+    ['when its auction ended early', (listing) => app.store([{ ...listing, endsAt: now - 1 }]), 'Outdated'],
   ])('%s', async (_, change, failure) => {
     await save('keyword=mew');
-    await report();
-    await change();
+    await change(await report());
     await sendMails();
     expect(await mails()).toEqual([]);
     expect(await app.db.selectFrom('outbox').selectAll().execute()).toEqual([]);
@@ -144,6 +149,17 @@ describe('a mail that waits is not sent', () => {
       .set({ created_at: new Date(now) })
       .execute();
   };
+});
+
+test('a mail that waits when a notice deletes the seller is sent without the name, and the queue has none', async () => {
+  await save('keyword=mew');
+  await report('Mew', 'card_seller');
+  const queued = await app.db.selectFrom('outbox').selectAll().execute();
+  await deletionQueries(app.db).anonymizeSeller('notice-1', ['card_seller'], now);
+  await app.follower.catchUp();
+  await sendMails();
+  expect([queued.length, (await mails()).length]).toEqual([1, 1]);
+  expect(JSON.stringify(queued) + (await mails()).join()).not.toContain('card_seller');
 });
 
 test('a mail is not sent to an address that is unsubscribed while it is written', async () => {

@@ -27,7 +27,7 @@ export function alertMails(
         // The mail server was away, and quiet hours have begun: the message goes back to those that are due later.
         const undisturbed = undisturbedAt(now(), row);
         if (undisturbed > now()) {
-          await messages.postpone(row.id, undisturbed);
+          await messages.rest(row, undisturbed);
           return null;
         }
         const message = row.email === null ? null : await writeMessage(row, { ...deps, queries: messages });

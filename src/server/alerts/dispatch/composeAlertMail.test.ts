@@ -16,6 +16,7 @@ const card: ReportedCard = {
   maximum: null,
   seenAt: Date.UTC(2030, 0, 2, 2, 4),
   foundAt: Date.UTC(2030, 0, 2, 2, 4),
+  readyAt: Date.UTC(2030, 0, 2, 2, 4),
   link: 'https://cards.example.com/?card=v1%7C1%7C0&x=1',
   picture: null,
   alert: { id: '1', text: 'lebron', stopUrl: 'https://cards.example.com/unsubscribe?alert=1&signature=s' },

@@ -44,9 +44,9 @@ function subjectOf({ cards, more }: AlertMessage): string {
 }
 
 function cardLines(card: ReportedCard, message: AlertMessage): Line[] {
-  const { kind, title, endsAt, link, alert, foundAt } = card;
+  const { kind, title, endsAt, link, alert, readyAt } = card;
   const { timeZone, createdAt } = message;
-  const late = spanInWords(createdAt - foundAt);
+  const late = spanInWords(createdAt - readyAt);
   return [
     { text: `${headlines[kind]}${alert === null ? '' : ` for ${alert.text}`}` },
     { text: title, url: link },

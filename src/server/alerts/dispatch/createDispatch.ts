@@ -7,6 +7,7 @@ import type { DispatchDeps } from './dispatchDue.ts';
 import { messageQueries } from './messageQueries.ts';
 import { dispatchQueries } from './queries.ts';
 import type { SendDeps } from './sendMessages.ts';
+import { withdrawalQueries } from './withdrawalQueries.ts';
 
 interface DispatchSettings
   extends Omit<DispatchDeps, 'queries'>,
@@ -24,7 +25,7 @@ export function createDispatch(db: Database, settings: DispatchSettings): Dispat
   return {
     ...deps,
     queries: dispatchQueries(db),
-    messages: messageQueries(db),
+    messages: { ...messageQueries(db), ...withdrawalQueries(db) },
     links: {
       alertsUrl: `${publicUrl}${screens.alerts}`,
       cardUrl: (itemId) => cardUrl(itemId, publicUrl),

@@ -88,6 +88,25 @@ describe('near the end', () => {
     expect(on.kinds).toEqual(expected);
   });
 
+  test('a card is said to be seen when it was last, and a found one when it was first', async () => {
+    await on.save({ search: 'keyword=mew', kinds: ['found', 'ends_soon'] });
+    on.now += minute;
+    const firstSeenAt = on.now;
+    const listing = await on.list();
+    on.now += minute;
+    await on.see(listing);
+    await on.run();
+    on.now = listing.endsAt - 40 * minute;
+    const lastSeenAt = on.now;
+    await on.see(listing);
+    on.now = listing.endsAt - 14 * minute;
+    await on.run();
+    expect(on.sent.flatMap(({ cards }) => cards)).toMatchObject([
+      { kind: 'found', foundAt: firstSeenAt, readyAt: firstSeenAt },
+      { kind: 'ends_soon', foundAt: lastSeenAt, readyAt: listing.endsAt - 15 * minute },
+    ]);
+  });
+
   test('a card that nobody saw for six hours waits until it is seen again', async () => {
     await on.save({ search: 'keyword=mew', kinds: ['ends_soon'] });
     on.now += minute;
@@ -237,6 +256,19 @@ describe('the rules of a person', () => {
     await on.list();
     await on.run();
     expect(on.sent).toMatchObject([{ more: 0 }, { cards: { length: 1 }, more: 1 }]);
+  });
+
+  test('what was told as a number is not told again when that message is deleted', async () => {
+    await on.settings({ max_per_day: 1 });
+    await on.save({ search: 'keyword=mew' });
+    on.now += minute;
+    for (let number = 0; number < 3; number++) await on.list({ endsAt: on.now + 7 * 24 * hour });
+    await on.run();
+    on.now += 4 * 24 * hour;
+    await on.app.matching.queries.deleteOld(on.now);
+    await on.list();
+    await on.run();
+    expect(on.sent).toMatchObject([{ more: 2 }, { cards: { length: 1 }, more: 0 }]);
   });
 
   test('a pause and a snoozed card are kept', async () => {

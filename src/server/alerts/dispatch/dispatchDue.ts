@@ -5,7 +5,13 @@ import type { ListingFollower } from '#server/catalogue/followListings.ts';
 import { settleAll } from '#server/db/lease.ts';
 import type { SavedSearches } from '../matching/SavedSearches.ts';
 import { type JudgeDeps, judge } from './judge.ts';
-import { DecidedElsewhere, type DispatchQueries, type DueNotification, type Recipient } from './queries.ts';
+import {
+  DecidedElsewhere,
+  type DispatchQueries,
+  type DueNotification,
+  type HeldNotification,
+  type Recipient,
+} from './queries.ts';
 
 export interface DispatchDeps extends Omit<JudgeDeps, 'searches'> {
   readonly searches: Pick<SavedSearches, 'matchesOf' | 'isFollowing'>;
@@ -58,19 +64,19 @@ interface Judged {
   /** Ids of those whose card was not seen for six hours: a message says how many, and names none. */
   readonly unseen: readonly string[];
   readonly dropped: readonly string[];
-  readonly held: ReadonlyMap<string, number>;
+  readonly held: readonly HeldNotification[];
 }
 
 async function judgeAll(due: readonly DueNotification[], recipient: Recipient, deps: DispatchDeps): Promise<Judged> {
   const told: DueNotification[] = [];
   const [unseen, dropped]: [string[], string[]] = [[], []];
-  const held = new Map<string, number>();
+  const held: HeldNotification[] = [];
   for (const one of due) {
     const verdict = judge(one, recipient, deps);
     if (verdict === 'tell') told.push(one);
     else if (verdict === 'count') unseen.push(one.id);
     else if (verdict === 'drop') dropped.push(one.id);
-    else held.set(one.id, verdict.waitUntil);
+    else held.push({ id: one.id, dueAt: one.dueAt, nextAt: verdict.waitUntil });
     await yieldToRequests();
   }
   return { recipient, told, unseen, dropped, held };

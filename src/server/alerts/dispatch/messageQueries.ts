@@ -2,9 +2,8 @@ import { sql } from 'kysely';
 import type { ChannelKind, NotificationKind } from '#domain/alerts/notificationKinds.ts';
 import type { RestRules } from '#domain/alerts/reportTimes.ts';
 import type { Database } from '#server/db/connectDatabase.ts';
-import type { ChannelTarget, SentMessage } from '../channels/Channel.ts';
-import { deleteRemoved } from '../channels/channelQueries.ts';
-import { mayMail, restRules } from './queries.ts';
+import type { ChannelTarget } from '../channels/Channel.ts';
+import { mayMail, millis, restRules } from './queries.ts';
 
 export type MessageQueries = ReturnType<typeof messageQueries>;
 
@@ -12,6 +11,7 @@ export type MessageQueries = ReturnType<typeof messageQueries>;
 export interface MessageRow extends RestRules {
   readonly id: string;
   readonly createdAt: number;
+  readonly dueAt: number;
   readonly attempts: number;
   readonly more: number;
   readonly kind: ChannelKind;
@@ -24,6 +24,7 @@ export interface MessageRow extends RestRules {
 export interface CardRow {
   readonly kind: NotificationKind;
   readonly itemId: string;
+  readonly firstSeenAt: number;
   readonly readyAt: number;
   readonly alertId: string | null;
   /** The query of the search; null for a saved card, and if the search was deleted or paused meanwhile. */
@@ -32,21 +33,15 @@ export interface CardRow {
   readonly isSnoozed: boolean;
 }
 
-export interface Withdrawal extends SentMessage {
-  readonly kind: ChannelKind;
-  readonly target: ChannelTarget;
-  readonly withdrawAt: Date;
-}
-
 /** The kind of mail in the outbox that is a message. */
 export const alertMail = 'alert';
 
-const millis = (column: string) => sql.raw(`round(date_part('epoch', ${column}) * 1000)`);
-const target = sql`json_build_object('id', c.id, 'userId', coalesce(c.user_id, c.id), 'address', c.address, 'secret', c.secret) as target`;
+export const target = sql`json_build_object('id', c.id, 'userId', coalesce(c.user_id, c.id), 'address', c.address, 'secret', c.secret) as target`;
 
-const messageColumns = sql`m.id, ${millis('m.created_at')} as "createdAt", m.attempts, m.more, c.kind, ${target},
+export const messageColumns = sql`m.id, ${millis('m.created_at')} as "createdAt", ${millis('m.due_at')} as "dueAt", m.attempts, m.more,
+  c.kind, ${target},
   ${restRules}, case when ${mayMail} then u.email end as email`;
-const fromMessages = sql`messages m join channels c on c.id = m.channel_id join users u on u.id = c.user_id
+export const fromMessages = sql`messages m join channels c on c.id = m.channel_id join users u on u.id = c.user_id
   left join notification_settings s on s.user_id = u.id`;
 
 /** Messages on their way to a receiver. */
@@ -80,10 +75,21 @@ export function messageQueries(db: Database) {
       return numUpdatedRows > 0n;
     },
 
+    /** Takes an attempt back that was not made, and sets the time of the next. */
+    async unclaimMessage({ id, attempts }: Pick<MessageRow, 'id' | 'attempts'>, nextAt: number): Promise<void> {
+      await db
+        .updateTable('messages')
+        .set({ due_at: new Date(nextAt), attempts })
+        .where('id', '=', id)
+        .where('attempts', '=', attempts + 1)
+        .execute();
+    },
+
     /** Returns the cards that a message names, in the order of their ends. */
     async messageCards(id: string, now: number): Promise<CardRow[]> {
       const { rows } = await sql<CardRow>`
-        select n.kind, n.item_id as "itemId", ${millis('n.ready_at')} as "readyAt", n.alert_id as "alertId", a.search,
+        select n.kind, n.item_id as "itemId", ${millis('n.seen_at')} as "firstSeenAt",
+          ${millis('n.ready_at')} as "readyAt", n.alert_id as "alertId", a.search,
           case when n.kind in ('saved_ends_soon', 'over_maximum', 'ended') then w.max_total else a.max_total end as maximum,
           exists (select from snoozed_cards z where z.user_id = n.user_id and z.item_id = n.item_id
             and z.until > ${new Date(now)}) as "isSnoozed"
@@ -96,7 +102,6 @@ export function messageQueries(db: Database) {
 
     ...outcomeQueries(db),
     ...channelStateQueries(db),
-    ...withdrawalQueries(db),
   };
 }
 
@@ -162,7 +167,20 @@ function outcomeQueries(db: Database) {
 
 function channelStateQueries(db: Database) {
   return {
-    /** Sets when a message is due again, in milliseconds since 1970. */
+    /**
+     * Lets a message wait until its person may be disturbed, in milliseconds since 1970, unless that has changed since it was
+     * read. It has no attempts then, so that the next change can tell it from one that waits for its receiver.
+     */
+    async rest({ id, dueAt }: Pick<MessageRow, 'id' | 'dueAt'>, until: number): Promise<void> {
+      await db
+        .updateTable('messages')
+        .set({ due_at: new Date(until), attempts: 0 })
+        .where('id', '=', id)
+        .where(sql<boolean>`${millis('due_at')} = ${dueAt}`)
+        .execute();
+    },
+
+    /** Sets when a message is due again after a failed attempt, in milliseconds since 1970. */
     async postpone(id: string, dueAt: number): Promise<void> {
       await db
         .updateTable('messages')
@@ -197,57 +215,6 @@ function channelStateQueries(db: Database) {
         .set({ disabled_at: new Date(now), failure })
         .where('id', '=', channelId)
         .execute();
-    },
-  };
-}
-
-/** Messages that receivers must not keep. */
-function withdrawalQueries(db: Database) {
-  return {
-    async dueWithdrawals(now: number, limit: number): Promise<Withdrawal[]> {
-      const { rows } = await sql<Withdrawal>`
-        select m.id, m.external_id as "externalId", m.withdraw_at as "withdrawAt", c.kind, ${target},
-          array(select n.item_id from message_notifications t join notifications n on n.id = t.notification_id
-            where t.message_id = m.id and n.outcome = 'sent') as "itemIds"
-        from messages m join channels c on c.id = m.channel_id
-        where m.withdrawn_at is null and m.withdraw_at <= ${new Date(now)}
-        order by m.withdraw_at limit ${limit}`.execute(db);
-      return rows;
-    },
-
-    /** Sets when a withdrawal is tried again. Returns false if another process is at it. */
-    async claimWithdrawal({ id, withdrawAt }: Pick<Withdrawal, 'id' | 'withdrawAt'>, nextAt: number): Promise<boolean> {
-      const { numUpdatedRows } = await db
-        .updateTable('messages')
-        .set({ withdraw_at: new Date(nextAt) })
-        .where('id', '=', id)
-        .where('withdrawn_at', 'is', null)
-        .where(sql<boolean>`date_trunc('milliseconds', withdraw_at) = ${withdrawAt}`)
-        .executeTakeFirst();
-      return numUpdatedRows > 0n;
-    },
-
-    async markWithdrawn(id: string, now: number): Promise<void> {
-      await db
-        .updateTable('messages')
-        .set({ withdrawn_at: new Date(now) })
-        .where('id', '=', id)
-        .execute();
-    },
-
-    /** Deletes the channels that were kept only for messages that are withdrawn now. */
-    deleteRemovedChannels: () => deleteRemoved(db),
-
-    /** Lets messages be withdrawn now if none of their cards is listed any more. */
-    async withdrawEnded(now: number): Promise<void> {
-      await sql`
-        update messages m set withdraw_at = ${new Date(now)}
-        where m.withdrawn_at is null and m.withdraw_at > ${new Date(now)} and not exists (
-          select from message_notifications t join notifications n on n.id = t.notification_id
-            left join listings l on l.item_id = n.item_id
-          where t.message_id = m.id and n.outcome = 'sent' and (n.kind = 'ended' or l.ends_at > ${new Date(now)}))`.execute(
-        db,
-      );
     },
   };
 }

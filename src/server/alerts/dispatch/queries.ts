@@ -13,6 +13,8 @@ export interface DueNotification {
   readonly kind: NotificationKind;
   readonly seenAt: number;
   readonly readyAt: number;
+  /** When it was to be looked at. */
+  readonly dueAt: number;
   readonly endsAt: number;
   /** True while the card is on the person's wishlist. */
   readonly isSaved: boolean;
@@ -38,18 +40,27 @@ export interface Recipient extends ReportRules {
 /** What became of what was due, by the ids of notifications. */
 export interface Dispatch {
   readonly named: readonly string[];
+  /** Told as a number by the next message. */
   readonly counted: readonly string[];
   readonly dropped: readonly string[];
-  /** What is looked at again, and when, in milliseconds since 1970. */
-  readonly held: ReadonlyMap<string, number>;
+  readonly held: readonly HeldNotification[];
   readonly channelIds: readonly string[];
+}
+
+/** A notification that is looked at again later. Times are milliseconds since 1970. */
+export interface HeldNotification {
+  readonly id: string;
+  /** When it was to be looked at. It stays as it is if this changed meanwhile: a rule of the person may have ended. */
+  readonly dueAt: number;
+  readonly nextAt: number;
 }
 
 /** Mail goes to a confirmed address that was not unsubscribed. */
 export const mayMail = sql<boolean>`(u.email_verified_at is not null
   and not exists (select from unsubscribed where unsubscribed.email = u.email))`;
 
-const millis = (column: string) => sql.raw(`round(date_part('epoch', ${column}) * 1000)`);
+/** Returns a time as milliseconds since 1970. */
+export const millis = (column: string) => sql.raw(`round(date_part('epoch', ${column}) * 1000)`);
 
 /** When a person must not be disturbed. `s` are the person's settings, which may be missing. */
 export const restRules = sql`coalesce(s.time_zone, 'UTC') as "timeZone", ${millis('s.paused_until')} as "pausedUntil",
@@ -79,7 +90,7 @@ export function dispatchQueries(db: Database) {
     async dueNotifications(userIds: readonly string[], now: number): Promise<DueNotification[]> {
       const { rows } = await sql<DueNotification>`
         select n.id, n.user_id as "userId", n.item_id as "itemId", n.kind, ${millis('n.seen_at')} as "seenAt", ${millis('n.ready_at')} as "readyAt",
-          ${millis('n.ends_at')} as "endsAt", w.item_id is not null as "isSaved", w.max_total as "savedMaximum",
+          ${millis('n.due_at')} as "dueAt", ${millis('n.ends_at')} as "endsAt", w.item_id is not null as "isSaved", w.max_total as "savedMaximum",
           ${millis('c.last_seen_at')} as "savedSeenAt", ${millis('z.until')} as "snoozedUntil"
         from unnest(${userIds}::uuid[]) as person (id), lateral (
             select * from notifications
@@ -131,7 +142,9 @@ function storeQueries(db: Database) {
     storeDispatch(userId: string, dispatch: Dispatch, now: number): Promise<number> {
       const { named, counted, dropped, held, channelIds } = dispatch;
       return db.transaction().execute(async (transaction) => {
-        if (held.size > 0) await hold(transaction, held);
+        // The account first, as in every transaction.
+        await sql`select from users where id = ${userId} for key share`.execute(transaction);
+        if (held.length > 0) await hold(transaction, held);
         const decided = [
           ...named.map((id) => ({ id, outcome: 'sent' })),
           ...counted.map((id) => ({ id, outcome: 'counted' })),
@@ -144,19 +157,17 @@ function storeQueries(db: Database) {
           where n.id = d.id and n.dispatched_at is null returning n.id`.execute(transaction);
         if (rows.length !== decided.length) throw new DecidedElsewhere();
         if (named.length === 0) return 0;
-        const untold = await sql<{ id: string }>`
-          select n.id from notifications n where n.user_id = ${userId} and n.outcome = 'counted'
-            and not exists (select from message_notifications m where m.notification_id = n.id)`.execute(transaction);
-        const more = untold.rows.map(({ id }) => id);
+        // Messages are deleted before what they told: that a number was told is stored with what it counts.
+        const more = await sql`
+          update notifications set told_at = ${new Date(now)}
+          where user_id = ${userId} and outcome = 'counted' and told_at is null`.execute(transaction);
         await sql`
           with sent as (
             insert into messages (channel_id, more, created_at, due_at)
-            select id, ${more.length}::int, ${new Date(now)}::timestamptz, ${new Date(now)}::timestamptz
+            select id, ${Number(more.numAffectedRows)}::int, ${new Date(now)}::timestamptz, ${new Date(now)}::timestamptz
             from channels where id = any(${channelIds}::uuid[]) returning id)
           insert into message_notifications (message_id, notification_id)
-          select sent.id, told.id from sent, unnest(${[...named, ...more]}::bigint[]) as told (id)`.execute(
-          transaction,
-        );
+          select sent.id, told.id from sent, unnest(${named}::bigint[]) as told (id)`.execute(transaction);
         return channelIds.length;
       });
     },
@@ -164,11 +175,11 @@ function storeQueries(db: Database) {
 }
 
 async function hold(transaction: Database, held: Dispatch['held']): Promise<void> {
-  const rows = [...held].map(([id, dueAt]) => ({ id, dueAt: new Date(dueAt) }));
+  const rows = held.map(({ id, dueAt, nextAt }) => ({ id, dueAt, nextAt: new Date(nextAt) }));
   await sql`
-    update notifications n set due_at = h."dueAt"
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as h (id bigint, "dueAt" timestamptz)
-    where n.id = h.id and n.dispatched_at is null`.execute(transaction);
+    update notifications n set due_at = h."nextAt"
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as h (id bigint, "dueAt" double precision, "nextAt" timestamptz)
+    where n.id = h.id and n.dispatched_at is null and ${millis('n.due_at')} = h."dueAt"`.execute(transaction);
 }
 
 /** The notifications changed while the process decided: the next run looks at them again. */

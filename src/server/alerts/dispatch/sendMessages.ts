@@ -1,14 +1,15 @@
 import type { Logger } from 'pino';
 import type { ChannelKind } from '#domain/alerts/notificationKinds.ts';
 import { undisturbedAt } from '#domain/alerts/reportTimes.ts';
-import { keepUntil } from '#domain/alerts/retention.ts';
+import { keepUntil, maxCopyMs } from '#domain/alerts/retention.ts';
 import { settleAll } from '#server/db/lease.ts';
 import type { AlertMessage, Channel, SendResult } from '../channels/Channel.ts';
-import type { MessageQueries, MessageRow, Withdrawal } from './messageQueries.ts';
+import type { MessageQueries, MessageRow } from './messageQueries.ts';
+import type { Withdrawal, WithdrawalQueries } from './withdrawalQueries.ts';
 import { type WriteDeps, writeMessage } from './writeMessage.ts';
 
 export interface SendDeps extends Omit<WriteDeps, 'queries'> {
-  readonly messages: MessageQueries;
+  readonly messages: MessageQueries & WithdrawalQueries;
   /** The channels of this site besides mail, which goes through the outbox. */
   readonly channels: readonly Channel[];
   /** Called with what became of each attempt. */
@@ -18,8 +19,10 @@ export interface SendDeps extends Omit<WriteDeps, 'queries'> {
   readonly log: Logger;
 }
 
-export type MessageOutcome = SendResult['outcome'] | 'outdated' | 'withdrawn';
+export type MessageOutcome = Exclude<SendResult['outcome'], 'busy'> | 'outdated' | 'withdrawn';
 
+/** Requests that ended are followed by others within this time. */
+const busyRetryMs = 2_000;
 const minRetryMs = 10_000;
 const maxRetryMs = 3_600_000;
 /** An older message is given up. */
@@ -53,7 +56,7 @@ async function sendOne(row: MessageRow, deps: SendDeps): Promise<void> {
   if (now() - row.createdAt > maxAgeMs) return messages.markFailed(row.id, 'Too old', now());
   // Quiet hours may have begun since it was written: its receiver or this process was away.
   const undisturbed = undisturbedAt(now(), row);
-  if (undisturbed > now()) return messages.postpone(row.id, undisturbed);
+  if (undisturbed > now()) return messages.rest(row, undisturbed);
   if (!(await messages.claimMessage(row, now() + retryPauseMs(row.attempts, null)))) return;
   const channel = channels.find(({ kind }) => kind === row.kind);
   // Another version of the product, or other settings, may know this kind: it is left to them.
@@ -70,6 +73,7 @@ async function sendOne(row: MessageRow, deps: SendDeps): Promise<void> {
 
 async function finish(row: MessageRow, message: AlertMessage, result: SendResult, deps: SendDeps): Promise<void> {
   const { messages, log, now } = deps;
+  if (result.outcome === 'busy') return messages.unclaimMessage(row, now() + busyRetryMs);
   deps.onAttempt?.(row.kind, result.outcome);
   if (result.outcome === 'sent') return recordSent(row, message, result.externalId, deps);
   log.info({ kind: row.kind, outcome: result.outcome, attempts: row.attempts + 1 }, 'A message could not be sent');
@@ -89,36 +93,63 @@ async function recordSent(
   externalId: string | null,
   { messages, channels, onDelay, now }: SendDeps,
 ): Promise<void> {
-  const canWithdraw = channels.some((channel) => channel.kind === kind && channel.withdraw !== undefined);
-  const withdrawAt = canWithdraw ? withdrawalAt(cards) : null;
+  const channel = channels.find((one) => one.kind === kind);
+  const withdrawAt = channel?.withdraw === undefined ? null : withdrawalAt(cards, channel.edit !== undefined);
   const delays = await messages.markSent(id, { externalId, withdrawAt, now: now() });
   for (const delayMs of delays) onDelay?.(kind, delayMs);
 }
 
-/** Returns when a message must be taken back: when all its auctions have ended, or its oldest state is six hours old. */
-export function withdrawalAt(cards: AlertMessage['cards']): number {
-  const oldest = cards.reduce((one, other) => (other.seenAt < one.seenAt ? other : one));
-  return Math.min(Math.max(...cards.map(keepUntil)), keepUntil({ ...oldest, endsAt: Number.POSITIVE_INFINITY }));
+/**
+ * Returns when a message must be taken back, or be edited to leave a card out: when an auction has ended, or its state is six
+ * hours old. Where a message cannot be edited, it stays until the last auction has ended.
+ */
+export function withdrawalAt(cards: AlertMessage['cards'], canEdit: boolean): number {
+  if (canEdit) return Math.min(...cards.map(keepUntil));
+  const oldest = Math.min(...cards.map(({ seenAt }) => seenAt));
+  return Math.min(Math.max(...cards.map(keepUntil)), oldest + maxCopyMs);
 }
 
-/** Returns the job that takes messages back whose time has come. */
+/** Returns the job that takes messages back whose time has come, or the cards in them. */
 export function withdrawMessages(deps: SendDeps): (stopped: AbortSignal) => Promise<void> {
+  const { messages, channels, now } = deps;
+  const editable = channels.filter(({ edit }) => edit !== undefined).map(({ kind }) => kind);
   return async (stopped) => {
-    await deps.messages.withdrawEnded(deps.now());
+    await messages.withdrawEnded(now(), now() + withdrawRetryMs, editable);
     for (;;) {
-      const due = await deps.messages.dueWithdrawals(deps.now(), atOnce);
+      const due = await messages.dueWithdrawals(now(), atOnce);
       if (due.length === 0 || stopped.aborted) break;
       await settleAll(due.map((one) => withdrawOne(one, deps)));
     }
-    await deps.messages.deleteRemovedChannels();
+    await messages.deleteRemovedChannels();
   };
 }
 
-async function withdrawOne(due: Withdrawal, { messages, channels, onAttempt, now }: SendDeps): Promise<void> {
-  if (!(await messages.claimWithdrawal(due, now() + withdrawRetryMs))) return;
+async function withdrawOne(due: Withdrawal, deps: SendDeps): Promise<void> {
+  const { messages, channels, onAttempt, now } = deps;
+  const nextAt = now() + withdrawRetryMs;
+  if (!(await messages.claimWithdrawal(due, nextAt))) return;
   const channel = channels.find(({ kind }) => kind === due.kind);
-  const result = await channel?.withdraw?.(due.target, due);
+  const rest = channel?.edit === undefined ? null : await writeRest(due, deps);
+  let result = rest === null ? undefined : await channel?.edit?.(due.target, due, rest);
+  if (result?.outcome === 'sent' && rest !== null) {
+    const itemIds = rest.cards.map(({ itemId }) => itemId);
+    return messages.markEdited(due.id, itemIds, Math.min(withdrawalAt(rest.cards, true), due.sentAt + maxCopyMs));
+  }
+  // A message that cannot be edited is taken back as a whole.
+  if (result?.outcome !== 'busy' && result?.outcome !== 'retry') result = await channel?.withdraw?.(due.target, due);
+  if (result?.outcome === 'busy') {
+    await messages.claimWithdrawal({ id: due.id, withdrawAt: new Date(nextAt) }, now() + busyRetryMs);
+    return;
+  }
   if (result === undefined || result.outcome === 'retry') return;
   onAttempt?.(due.kind, 'withdrawn');
   await messages.markWithdrawn(due.id, now());
+}
+
+/** Returns a sent message with the cards that may stay; null if none may, six hours after it was sent at the latest. */
+async function writeRest({ id, sentAt }: Withdrawal, deps: SendDeps): Promise<AlertMessage | null> {
+  const { messages, now } = deps;
+  const row = sentAt + maxCopyMs > now() ? await messages.findSentMessage(id) : null;
+  const message = row === null ? null : await writeMessage(row, { ...deps, queries: messages });
+  return message === null ? null : { ...message, createdAt: sentAt };
 }

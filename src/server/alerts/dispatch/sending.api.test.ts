@@ -45,6 +45,22 @@ describe('sending', () => {
     expect(on.sent.map(({ id }) => id)).toEqual([row?.id]);
   });
 
+  test('a message that finds no room is tried again soon, and neither attempts nor failures are counted', async () => {
+    on.answer = () => ({ outcome: 'busy', reason: 'Too many messages are on their way.' });
+    for (let tries = 1; tries <= 5; tries++, on.now += 2_000) {
+      await on.run();
+      await on.send();
+      expect(on.sent).toHaveLength(tries);
+    }
+    const channel = await on.app.db.selectFrom('channels').select(['failing_since', 'failure']).execute();
+    expect(channel).toEqual([{ failing_since: null, failure: null }]);
+    on.answer = () => ({ outcome: 'retry', afterMs: null, reason: 'broken' });
+    await on.run();
+    on.now += 10_000;
+    await on.run();
+    expect(on.sent).toHaveLength(7);
+  });
+
   test('a receiver that asks to wait gets it then, and one that fails after longer and longer pauses', async () => {
     on.answer = () => ({ outcome: 'retry', afterMs: 90_000, reason: 'slow down' });
     await on.run();
@@ -133,23 +149,6 @@ describe('sending', () => {
     ]);
   });
 
-  test('a message is taken back when its auction has ended, once', async () => {
-    await on.run();
-    await on.withdraw();
-    expect(on.withdrawn).toEqual([]);
-    on.now += 5 * hour;
-    await on.withdraw();
-    await on.withdraw();
-    expect(on.withdrawn).toEqual(['message']);
-  });
-
-  test('a message is taken back when its listing is deleted', async () => {
-    await on.run();
-    await on.app.db.deleteFrom('listings').execute();
-    await on.withdraw();
-    expect(on.withdrawn).toEqual(['message']);
-  });
-
   test('a removed channel is sent nothing more, and deleted once its messages are taken back', async () => {
     await on.run();
     const { id } = await on.app.db.selectFrom('channels').selectAll().executeTakeFirstOrThrow();
@@ -189,21 +188,11 @@ describe('sending', () => {
     const queries = channelQueries(on.app.db);
     await on.run();
     await queries.removeChannel(on.adaId, id, on.now);
-    await queries.addChannel(on.adaId, { kind, address, secret, label }, { max: 1 });
+    await queries.addChannel(on.adaId, { kind, address, secret, label }, { max: 1, now: on.now });
     await on.withdraw();
     expect(await queries.listChannels(on.adaId)).toMatchObject([{ id, disabled_at: null }]);
     await queries.removeChannel(on.adaId, id, on.now);
+    await on.withdraw();
     expect(await on.app.db.selectFrom('channels').execute()).toEqual([]);
-  });
-
-  test('a failed withdrawal is tried again', async () => {
-    await on.run();
-    on.now += 5 * hour;
-    on.answer = () => ({ outcome: 'retry', afterMs: null, reason: 'broken' });
-    await on.withdraw();
-    on.answer = () => ({ outcome: 'sent', externalId: null });
-    on.now += minute;
-    await on.withdraw();
-    expect(on.withdrawn).toEqual(['message', 'message']);
   });
 });

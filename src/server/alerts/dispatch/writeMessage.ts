@@ -1,6 +1,7 @@
 import type { FoundListing } from '@cardfall/listing-index';
 import { alertKinds } from '#domain/alerts/notificationKinds.ts';
 import { disclosure } from '#domain/alerts/notificationWords.ts';
+import { maxCopyMs } from '#domain/alerts/retention.ts';
 import { type Affiliate, affiliateLink } from '#domain/listings/marketplaceLinks.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
 import type { AlertMessage, Amount, ReportedCard } from '../channels/Channel.ts';
@@ -28,9 +29,6 @@ export interface WriteDeps {
   readonly links: MessageLinks;
   readonly now: () => number;
 }
-
-/** A state that is older must not be shown (docs/ebay.md, License agreement). */
-const maxAgeMs = 6 * 3_600_000;
 
 /**
  * Writes a message with what the catalogue says of its cards now. Cards that ended or are gone, snoozed ones and those of
@@ -62,11 +60,11 @@ async function toReportedCard(
   row: CardRow,
   { catalogue, findSaved, links, now }: WriteDeps,
 ): Promise<ReportedCard | null> {
-  const { kind, itemId, readyAt, alertId, search, maximum, isSnoozed } = row;
+  const { kind, itemId, firstSeenAt, readyAt, alertId, search, maximum, isSnoozed } = row;
   const isStopped = search === null && alertKinds.some((one) => one === kind);
   if (isSnoozed || isStopped) return null;
   const listing = kind === 'ended' ? await findSaved(itemId) : catalogue.get(itemId, now());
-  if (listing === null || now() - listing.seenAt >= maxAgeMs) return null;
+  if (listing === null || now() - listing.seenAt >= maxCopyMs) return null;
   const amount = (value: string): Amount => ({ value, currency: listing.currency });
   const { bidPrice, shippingCost } = listing;
   return {
@@ -80,7 +78,8 @@ async function toReportedCard(
     total: shippingCost === null ? null : amount((Number(bidPrice) + Number(shippingCost)).toFixed(2)),
     maximum,
     seenAt: listing.seenAt,
-    foundAt: readyAt,
+    foundAt: kind === 'found' ? firstSeenAt : listing.seenAt,
+    readyAt,
     link: links.affiliate === null ? links.cardUrl(itemId) : affiliateLink(listing, links.affiliate),
     picture: listing.picture,
     alert:

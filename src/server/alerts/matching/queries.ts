@@ -170,7 +170,7 @@ function peopleQueries(db: Database) {
 /** What is to be told of saved cards. */
 function wishlistMatchQueries(db: Database) {
   return {
-    /** Stores what is true now of saved cards, for those who want to hear of it, once for each card. */
+    /** Stores what is true now of saved cards, for those who want to hear of it, once for each card, and for each maximum. */
     async storeSaved(now: number): Promise<void> {
       const at = sql`${new Date(now)}::timestamptz`;
       await sql`
@@ -184,12 +184,23 @@ function wishlistMatchQueries(db: Database) {
         on conflict do nothing`.execute(db);
       // Unknown shipping proves nothing: then the price alone decides. A card that was over its maximum when the maximum was
       // set does not pass it.
-      await sql`
-        insert into notifications (user_id, item_id, kind, seen_at, ready_at, due_at, ends_at)
-        select w.user_id, w.item_id, 'over_maximum', l.last_seen_at, greatest(l.last_seen_at, w.added_at), ${at}, l.ends_at
+      const passed = sql`
+        select w.user_id, w.item_id, w.max_total as maximum, l.last_seen_at as seen_at,
+          greatest(l.last_seen_at, w.added_at) as ready_at, l.ends_at
         from notification_settings s join wishlist_items w using (user_id) join listings l using (item_id)
         where 'over_maximum' = any(s.wishlist_kinds) and l.ends_at > ${at}
-          and l.bid_price + coalesce(l.shipping_cost, 0) > w.max_total and not w.over_when_set
+          and l.bid_price + coalesce(l.shipping_cost, 0) > w.max_total and not w.over_when_set`;
+      await sql`
+        update notifications n
+        set maximum = p.maximum, seen_at = p.seen_at, ready_at = p.ready_at, due_at = ${at}, ends_at = p.ends_at,
+          dispatched_at = null, outcome = null, told_at = null
+        from (${passed}) as p
+        where n.user_id = p.user_id and n.item_id = p.item_id and n.kind = 'over_maximum' and n.maximum <> p.maximum`.execute(
+        db,
+      );
+      await sql`
+        insert into notifications (user_id, item_id, kind, maximum, seen_at, ready_at, due_at, ends_at)
+        select user_id, item_id, 'over_maximum', maximum, seen_at, ready_at, ${at}, ends_at from (${passed}) as p
         on conflict do nothing`.execute(db);
       await sql`
         insert into notifications (user_id, item_id, kind, seen_at, ready_at, due_at, ends_at)

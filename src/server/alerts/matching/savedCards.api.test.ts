@@ -20,6 +20,11 @@ describe('a saved card', () => {
     await on.app.db.updateTable('wishlist_items').set({ max_total: maxTotal }).execute();
   };
 
+  const setMaximum = async ({ id }: FoundListing, max_total: string) => {
+    const headers = { ...on.ada.bearer, path: urlOf('changeWishlistItem', { id }) };
+    expect((await on.accounts.call('changeWishlistItem', { max_total }, headers)).status).toBe(200);
+  };
+
   test.each<[string, object, Partial<FoundListing>, string[][]]>([
     ['ends soon', { wishlist_kinds: ['saved_ends_soon'] }, {}, [['saved_ends_soon']]],
     ['is over the maximum', { wishlist_kinds: ['over_maximum'] }, { bidPrice: '20.01' }, [['over_maximum']]],
@@ -40,23 +45,43 @@ describe('a saved card', () => {
     await on.settings({ wishlist_kinds: ['over_maximum'] });
     const listing = await on.list({ bidPrice: '25.00', shippingCost: '4.00' });
     await keep(listing, null);
-    const setMaximum = async (max_total: string) => {
-      const headers = { ...on.ada.bearer, path: urlOf('changeWishlistItem', { id: listing.id }) };
-      expect((await on.accounts.call('changeWishlistItem', { max_total }, headers)).status).toBe(200);
-    };
-    await setMaximum('28.99');
+    await setMaximum(listing, '28.99');
     await on.run();
     on.now += minute;
     await on.see(listing, { bidPrice: '26.00' });
     await on.run();
     expect(on.sent).toEqual([]);
-    await setMaximum('30');
+    await setMaximum(listing, '30');
     await on.run();
     expect(on.sent).toEqual([]);
     on.now += minute;
     await on.see(listing, { bidPrice: '26.01' });
     await on.run();
     expect(on.kinds).toEqual([['over_maximum']]);
+  });
+
+  test('that passes another maximum later is told again, once for each maximum', async () => {
+    await on.settings({ wishlist_kinds: ['over_maximum'] });
+    const listing = await on.list({ bidPrice: '40.00', shippingCost: null });
+    await keep(listing, null);
+    const maximaTold = () => on.sent.map(({ cards }) => cards.map(({ maximum }) => maximum));
+    const steps: [maximum: string, price: string, told: string[][]][] = [
+      ['50', '55.00', [['50.00']]],
+      ['100', '55.00', [['50.00']]],
+      ['50', '56.00', [['50.00']]],
+      ['100', '120.00', [['50.00'], ['100.00']]],
+      ['100', '125.00', [['50.00'], ['100.00']]],
+      ['50', '126.00', [['50.00'], ['100.00']]],
+      ['100', '127.00', [['50.00'], ['100.00']]],
+    ];
+    for (const [maximum, bidPrice, told] of steps) {
+      await setMaximum(listing, maximum);
+      on.now += minute;
+      await on.see(listing, { bidPrice });
+      await on.run();
+      await on.run();
+      expect(maximaTold(), `${maximum} at ${bidPrice}`).toEqual(told);
+    }
   });
 
   test('that has ended and that no message may name takes no place of the day', async () => {
