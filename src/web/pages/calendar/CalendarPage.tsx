@@ -6,6 +6,7 @@ import { toCardRequest } from '#domain/address/cardRequest.ts';
 import { parseFilters } from '#domain/address/filtersInUrl.ts';
 import { parseHiddenFlags, parseKeyword } from '#domain/address/searchInUrl.ts';
 import { callApi } from '#web/api/callApi.ts';
+import { serverNow } from '#web/api/serverClock.ts';
 import { useSession } from '#web/api/session.ts';
 import { useServerTime } from '#web/api/ticker.ts';
 import { usePageTitle } from '#web/browser/pageTitle.ts';
@@ -20,7 +21,7 @@ import { formatCount } from '#web/ui/formatCount.ts';
 import { Link } from '#web/ui/Link.tsx';
 import { pageOfSearch, savedSearchOf, wordsOfSearch } from '../alerts/savedSearch.ts';
 import styles from './CalendarPage.module.css';
-import { type CalendarDay, calendarDays, hourMs, hourStartOf, parseHour } from './calendarDays.ts';
+import { type CalendarDay, calendarDays, countEnds, hourStartOf, parseHour } from './calendarDays.ts';
 import { calendarQuery } from './calendarQuery.ts';
 import { HourCards } from './HourCards.tsx';
 
@@ -116,15 +117,7 @@ function useCounts(search: string | null, from: number, hours: number) {
     queryClient,
   );
   if (search !== null) return { counts: data?.counts ?? null, later: data?.later ?? 0, error, refetch };
-  const counts = new Array<number>(hours).fill(0);
-  let later = 0;
-  for (const { live, endsAt } of saved) {
-    const index = Math.floor((endsAt - from) / hourMs);
-    if (!live || index < 0) continue;
-    if (index < hours) counts[index] = (counts[index] ?? 0) + 1;
-    else later++;
-  }
-  return { counts, later, error: null, refetch };
+  return { ...countEnds(saved, { from, hours, now: serverNow() }), error: null, refetch };
 }
 
 interface SourceProps {

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import * as endpoint from '#contract/endpointTable.ts';
 import { callApi } from '#web/api/callApi.ts';
 import { type Card, toCard } from '#web/api/card.ts';
+import { serverNow } from '#web/api/serverClock.ts';
 import { lazy } from '#web/browser/lazy.tsx';
 import { queryClient } from '#web/browser/queryClient.ts';
 import { useLayout } from '#web/browser/useLayout.ts';
@@ -115,6 +116,6 @@ function useHourCards(from: number, search: string | null) {
     queryClient,
   );
   if (search !== null) return { cards: data?.cards ?? null, total: data?.total ?? 0, error, refetch };
-  const cards: Card[] = saved.filter(({ live, endsAt }) => live && endsAt >= from && endsAt < from + hourMs);
+  const cards: Card[] = saved.filter(({ endsAt }) => endsAt > serverNow() && endsAt >= from && endsAt < from + hourMs);
   return { cards, total: cards.length, error: null, refetch };
 }
