@@ -110,7 +110,7 @@ test('an alert of an account is edited, paused, shared and deleted, and leads to
   await expect(edit).toBeHidden();
   await expect(item).toContainText('Up to $99.50 with shipping');
   await expect(item).toContainText(
-    'Reports new matches at once, and matches within your maximum 1 hour before the end.',
+    'Reports new matches at once, and new matches within your maximum 1 hour before the end.',
   );
   await expect(page.getByRole('button', { name: 'Edit “psa 10”, Basketball' })).toBeFocused();
 

@@ -5,8 +5,8 @@ import { TextField } from '#web/ui/form.tsx';
 import { currencySign, parseAmount } from '../amount.ts';
 import type { AlertOptions } from '../savedAlert.ts';
 import styles from './AlertDialog.module.css';
-import { Checkbox, FieldGroup, FieldRow, SelectField } from './fields.tsx';
-import { effectiveKinds, leadChoices, leadText, reportsNearEnd } from './reports.ts';
+import { Checkbox, FieldGroup, LeadField } from './fields.tsx';
+import { effectiveKinds, reportsNearEnd } from './reports.ts';
 
 interface AlertFormProps {
   readonly initial: AlertOptions;
@@ -114,20 +114,16 @@ function ReportFields({ options, hasMaximum, onChange }: ReportFieldsProps) {
           onChange={toggle('below_maximum')}
         />
       </FieldGroup>
-      <FieldRow>
-        <SelectField
-          label="Near the end means"
-          value={leadMinutes}
-          choices={leadChoices}
-          text={(minutes) => `${leadText(minutes)} before`}
-          disabled={!reportsNearEnd(effective)}
-          onChange={(minutes) => onChange({ ...options, leadMinutes: minutes })}
-        />
-      </FieldRow>
+      <LeadField
+        label="Near the end means"
+        minutes={leadMinutes}
+        disabled={!reportsNearEnd(effective)}
+        onChange={(minutes) => onChange({ ...options, leadMinutes: minutes })}
+      />
       <FieldGroup title="Cards that are live now">
         <Checkbox
           label="Report what is live now, too"
-          hint="Otherwise only cards that come later are reported as new."
+          hint="At most the 200 listed last. Otherwise none of them is reported, not even near its end."
           checked={includeLive}
           onChange={(checked) => onChange({ ...options, includeLive: checked })}
         />

@@ -2,8 +2,7 @@ import { type FormEvent, useId, useState } from 'react';
 import type { NotificationSettings } from '#contract/notifications.ts';
 import type { WishlistKind } from '#domain/alerts/notificationKinds.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Checkbox, FieldRow, SelectField, TimeField } from '../editing/fields.tsx';
-import { leadChoices, leadText } from '../editing/reports.ts';
+import { Checkbox, FieldRow, LeadField, SelectField, TimeField } from '../editing/fields.tsx';
 import { timeZones } from '../timeZone.ts';
 import { type SettingsChange, useNotificationChanges } from '../useNotifications.ts';
 import styles from './Notifying.module.css';
@@ -157,16 +156,12 @@ function WishlistFields({ draft, onChange }: DraftFieldsProps) {
           }
         />
       ))}
-      <FieldRow>
-        <SelectField
-          label="Soon means"
-          value={wishlistLeadMinutes}
-          choices={leadChoices}
-          text={(minutes) => `${leadText(minutes)} before`}
-          disabled={!wishlistKinds.includes('saved_ends_soon')}
-          onChange={(minutes) => onChange({ wishlistLeadMinutes: minutes })}
-        />
-      </FieldRow>
+      <LeadField
+        label="Soon means"
+        minutes={wishlistLeadMinutes}
+        disabled={!wishlistKinds.includes('saved_ends_soon')}
+        onChange={(minutes) => onChange({ wishlistLeadMinutes: minutes })}
+      />
     </section>
   );
 }
