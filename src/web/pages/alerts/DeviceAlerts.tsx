@@ -44,7 +44,6 @@ export function DeviceAlerts({ title }: { readonly title: RefObject<HTMLElement 
         optionsOf={(alert) => alert}
         feedOf={() => null}
         onChange={async (alert, search, options) => {
-          if (search !== alert.search) throwIfSaved(search);
           changeOnDevice(alert.search, { search, ...options });
         }}
         onDelete={async ({ search }) => removeFromDevice(search)}
@@ -92,9 +91,4 @@ function useMatchCounts(alerts: readonly DeviceAlert[]): ReadonlyMap<string, num
     queryClient,
   );
   return data;
-}
-
-function throwIfSaved(search: string): void {
-  if (useDeviceAlerts.getState().items.some((alert) => alert.search === search))
-    throw new Error('You have saved this search already.');
 }

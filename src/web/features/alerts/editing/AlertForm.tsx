@@ -3,7 +3,7 @@ import type { AlertKind } from '#domain/alerts/notificationKinds.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/form.tsx';
 import { currencySign, parseAmount } from '../amount.ts';
-import type { AlertOptions } from '../savedAlert.ts';
+import { type AlertOptions, optionsOf } from '../savedAlert.ts';
 import styles from './AlertDialog.module.css';
 import { Checkbox, FieldGroup, LeadField } from './fields.tsx';
 import { effectiveKinds, reportsNearEnd } from './reports.ts';
@@ -35,7 +35,8 @@ export function AlertForm(props: AlertFormProps) {
     event.preventDefault();
     setSubmitted(true);
     if (maxTotal === undefined) return maximumField.current?.focus();
-    if (!busy) onSubmit({ ...options, maxTotal, kinds: effectiveKinds(options.kinds, maxTotal !== null) }, keyword);
+    const kinds = effectiveKinds(options.kinds, maxTotal !== null);
+    if (!busy) onSubmit(optionsOf({ ...options, maxTotal, kinds }), keyword);
   };
   return (
     <form className={styles['form']} onSubmit={submit} noValidate>
