@@ -99,6 +99,7 @@ test('an alert of an account is edited, paused, shared and deleted, and leads to
 
   await page.getByRole('button', { name: 'Edit “psa”, Basketball' }).click();
   const edit = page.getByRole('dialog', { name: 'Edit alert' });
+  await expect(edit.getByLabel('Search for')).toBeVisible();
   expect(await findAxeViolations(page), 'edit').toEqual([]);
   await edit.getByLabel('Search for').fill('psa 10');
   const maximum = edit.getByLabel(/^My maximum/);
@@ -189,7 +190,7 @@ test('the filters of an alert are changed among its results and saved to it, and
   await expect(items(page)).toContainText('Up to $43.00 with shipping');
 
   await editSearch();
-  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Save this search' })).toBeFocused();
 });
 

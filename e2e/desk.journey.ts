@@ -219,6 +219,7 @@ test('the calendar counts a search by the hour, and shows the cards of one', { t
   const cards = page.getByRole('list', { name: 'Cards of this hour' }).getByRole('article');
   await expect(cards.first()).toBeVisible();
   await expect(hour).toHaveAttribute('aria-pressed', 'true');
+  expect(await findAxeViolations(page), 'cards of an hour').toEqual([]);
   expect(Number(count.replace(',', ''))).toBeGreaterThan(0);
   await page.reload();
   await expect(cards.first()).toBeVisible();
