@@ -143,10 +143,10 @@ test('the wishlist and the user menu have no violations', { tag: '@both' }, asyn
   }, user);
   await page.route('**/api/auth/me', (route) => route.fulfill({ json: { user } }));
   const { items } = await (await request.get('/api/ebay/trading-cards?limit=3')).json();
-  const [running, ended, unlisted] = items;
+  const [running, ended, unseen] = items;
   const saved = [
     { ...running, live: true },
-    { ...unlisted, live: false },
+    { ...unseen, live: false, lastSeenAt: new Date(Date.now() - 25_200_000).toISOString() },
     { ...ended, live: false, itemEndDate: new Date(Date.now() - 7_200_000).toISOString() },
   ];
   const desk = { folder_id: null, note: null, max_total: null };
@@ -154,7 +154,7 @@ test('the wishlist and the user menu have no violations', { tag: '@both' }, asyn
   await page.route('**/api/folders', (route) => route.fulfill({ json: { items: [] } }));
   await page.route('**/api/wish-list', (route) => route.fulfill({ json: { items: entries, total: 3 } }));
   await page.goto('/wishlist');
-  await expect(page.getByText('No longer listed', { exact: true })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Wishlist' }).getByText(/^Not seen for some hours\./)).toBeVisible();
   const menu = page.getByRole('button', { name: isPhone(page) ? 'Open menu' : 'Hi, Ada' });
   await menu.click();
   await expect(isPhone(page) ? page.getByRole('dialog') : page.getByRole('menu')).toBeVisible();

@@ -91,6 +91,17 @@ test('the secret of a webhook is shown once, and an address that is none is refu
   await expect(page.getByText('whsec_c2VjcmV0')).toHaveCount(0);
 });
 
+test.describe('on a device in Tokyo', () => {
+  test.use({ timezoneId: 'Asia/Tokyo' });
+
+  test('settings begin in its time zone at the API, too', async ({ page }) => {
+    const state = await answerAlerts(page, [], newSettings);
+    await page.goto('/alerts');
+    await expect(page.getByLabel('Time zone')).toHaveValue('Asia/Tokyo');
+    expect(state.settings.timeZone).toBe('Asia/Tokyo');
+  });
+});
+
 // @req 2.alerts.5 2.alerts.6
 test('settings begin in the time zone of the device and are stored together, and all messages can be paused', {
   tag: '@both',

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, freshEmail, readStorage, signIn, signUp, test } from './accountTest.ts';
+import { findAxeViolations } from './axe.ts';
 import { waitForCards } from './page.ts';
 
 /** The kinds of listings that a search leaves out by default. */
@@ -40,15 +41,16 @@ test('a search saved signed out is kept on the device, and is in the account aft
   await expect(page).toHaveURL('/alerts');
   await expect(page).toHaveTitle(/My Alerts/);
   await expect(items(page)).toHaveCount(2);
-  await expect(
-    items(page)
-      .first()
-      .getByRole('link', { name: /^[\d,]+ live match/ }),
-  ).toBeVisible();
+  await expect(items(page).getByRole('link', { name: /^[\d,]+ live match/ })).toHaveCount(2);
   await expect(page.getByText('Nothing is sent while you are not signed in.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Pause/ })).toHaveCount(0);
   const { 'cardfall-alerts': stored } = await readStorage(page);
   expect(stored).toMatchObject({ alerts: [{ search: `category=pokemon${hiddenInSearch}` }, { maxTotal: '1250.00' }] });
+  expect(await findAxeViolations(page), 'saved on the device').toEqual([]);
+  await page.getByRole('button', { name: 'Edit “psa 10”, Basketball' }).click();
+  await page.getByRole('dialog', { name: 'Edit alert' }).getByLabel('Search for').fill('psa 9');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(items(page).last()).toHaveAccessibleName('“psa 9”, Basketball');
 
   await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click();
   const email = freshEmail();
@@ -93,8 +95,12 @@ test('an alert of an account is edited, paused, shared and deleted, and leads to
   await expect(item).toHaveAccessibleName('“psa”, Basketball');
   await expect(item).toContainText(/Nothing new found yet|Last found/);
 
+  expect(await findAxeViolations(page), 'saved searches').toEqual([]);
+
   await page.getByRole('button', { name: 'Edit “psa”, Basketball' }).click();
   const edit = page.getByRole('dialog', { name: 'Edit alert' });
+  await expect(edit.getByLabel('Search for')).toBeVisible();
+  expect(await findAxeViolations(page), 'edit').toEqual([]);
   await edit.getByLabel('Search for').fill('psa 10');
   const maximum = edit.getByLabel(/^My maximum/);
   await maximum.fill('ten');
@@ -110,7 +116,7 @@ test('an alert of an account is edited, paused, shared and deleted, and leads to
   await expect(edit).toBeHidden();
   await expect(item).toContainText('Up to $99.50 with shipping');
   await expect(item).toContainText(
-    'Reports new matches at once, and matches within your maximum 1 hour before the end.',
+    'Reports new matches at once, and new matches within your maximum 1 hour before the end.',
   );
   await expect(page.getByRole('button', { name: 'Edit “psa 10”, Basketball' })).toBeFocused();
 
@@ -125,6 +131,7 @@ test('an alert of an account is edited, paused, shared and deleted, and leads to
   await expect(share.getByText('Anybody who has a feed address can read it, without signing in.')).toBeVisible();
   const link = await share.getByRole('textbox', { name: 'Link to the search' }).inputValue();
   expect(link).toMatch(/\/\?q=psa\+10&category=basketball$/);
+  expect(await findAxeViolations(page), 'share').toEqual([]);
   const atom = await share.getByRole('textbox', { name: 'Private Atom feed' }).inputValue();
   expect(await share.getByRole('textbox', { name: 'Private JSON feed' }).inputValue()).toBe(`${atom}.json`);
   await page.keyboard.press('Escape');
@@ -134,12 +141,57 @@ test('an alert of an account is edited, paused, shared and deleted, and leads to
   await page.goBack();
   await page.getByRole('button', { name: 'Delete “psa 10”, Basketball' }).click();
   const question = page.getByRole('dialog', { name: 'Delete this alert?' });
+  await expect(question).toBeVisible();
+  expect(await findAxeViolations(page), 'delete').toEqual([]);
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(items(page)).toHaveCount(1);
   await page.getByRole('button', { name: 'Delete “psa 10”, Basketball' }).click();
   await question.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page.getByText('No saved searches')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+// @req 2.alerts.2
+test('the filters of an alert are changed among its results and saved to it, and it stays one', async ({
+  page,
+  createSignedInPerson,
+}) => {
+  await createSignedInPerson();
+  await page.goto('/?q=psa&category=basketball');
+  await waitForCards(page);
+  await page.getByRole('button', { name: 'Save this search' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel(/^My maximum/)).toBeVisible();
+  expect(await findAxeViolations(page), 'save').toEqual([]);
+  await dialog.getByLabel(/^My maximum/).fill('42');
+  await dialog.getByRole('button', { name: 'Save search' }).click();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+
+  await page.getByRole('button', { name: 'Save this search' }).click();
+  await dialog.getByLabel(/^My maximum/).fill('43');
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
+  await dialog.getByRole('link', { name: 'My alerts' }).click();
+  await expect(items(page)).toContainText('Up to $43.00 with shipping');
+
+  const editSearch = async () => {
+    await page.getByRole('button', { name: /^Edit “psa”/ }).click();
+    await page.getByRole('dialog', { name: 'Edit alert' }).getByRole('link', { name: 'Change the search' }).click();
+    await waitForCards(page);
+  };
+  await editSearch();
+  await page.getByRole('button', { name: 'Remove filter Basketball' }).click();
+  await expect(page).toHaveURL('/?q=psa');
+  await page.getByRole('button', { name: 'Save changes to “psa”, Basketball' }).click();
+  await expect(page.getByText('Saved to your alert')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save this search' })).toBeFocused();
+  await page.goto('/alerts');
+  await expect(items(page)).toHaveCount(1);
+  await expect(items(page)).toHaveAccessibleName('“psa”');
+  await expect(items(page)).toContainText('Up to $43.00 with shipping');
+
+  await editSearch();
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Save this search' })).toBeFocused();
 });
 
 test('a network lost between two polls is not announced by them', async ({

@@ -219,9 +219,23 @@ test('the calendar counts a search by the hour, and shows the cards of one', { t
   const cards = page.getByRole('list', { name: 'Cards of this hour' }).getByRole('article');
   await expect(cards.first()).toBeVisible();
   await expect(hour).toHaveAttribute('aria-pressed', 'true');
+  expect(await findAxeViolations(page), 'cards of an hour').toEqual([]);
   expect(Number(count.replace(',', ''))).toBeGreaterThan(0);
   await page.reload();
   await expect(cards.first()).toBeVisible();
+});
+
+// @req 2.calendar.1
+test('the calendar counts a search that is saved on the device, within its maximum', async ({ page }) => {
+  const saved = { search: 'keyword=psa', maxTotal: '60.00', kinds: ['found'], leadMinutes: 15, includeLive: false };
+  await page.addInitScript((alerts) => localStorage.setItem('cardfall-alerts', JSON.stringify({ alerts })), [saved]);
+  await page.goto('/calendar');
+  const source = page.getByRole('link', { name: '“psa”, up to $60.00' });
+  const counted = page.waitForRequest((request) => request.url().includes('maxTotal=60.00'));
+  await source.click();
+  await expect(source).toHaveAttribute('aria-current', 'page');
+  await counted;
+  await expect(page.getByRole('main').getByText(/auctions? ends? in these hours/)).toBeVisible();
 });
 
 // @req 2.calendar.1 2.calendar.2

@@ -5,6 +5,14 @@ test.use({ serviceWorkers: 'allow' });
 
 const receivers = process.env['RECEIVERS_URL'] ?? '';
 const hour = 3_600_000;
+const now = Date.now();
+const card = (title: string) => {
+  const times = { endsAt: now + hour, foundAt: now, until: now + hour };
+  return JSON.stringify({
+    ...{ type: 'cards', id: '17', tag: 'card 1', createdAt: now, disclosure: 'We may earn a commission.' },
+    ...{ url: '/?card=1', cards: [{ headline: 'New match', title, ...times }], more: 0, picture: null },
+  });
+};
 
 test('a push travels encrypted over a push service to the service worker, which shows it and closes it', async ({
   page,
@@ -34,11 +42,19 @@ test('a push travels encrypted over a push service to the service worker, which 
   await push(messages[0].text);
   await expect.poll(titles).toEqual(['Notifications arrive here']);
 
-  const now = Date.now();
-  const card = { headline: 'New match', title: 'LeBron James', endsAt: now + hour, foundAt: now, until: now + hour };
-  const about = { id: '17', tag: 'card 1', createdAt: now, disclosure: 'We may earn a commission.', url: '/?card=1' };
-  await push(JSON.stringify({ type: 'cards', ...about, cards: [card], more: 0, picture: null }));
+  await push(card('LeBron James'));
   await expect.poll(titles).toEqual(['LeBron James', 'Notifications arrive here']);
   await push(JSON.stringify({ type: 'closing', id: '17', tag: 'card 1', isSilent: true }));
   await expect.poll(titles).toEqual(['Notifications arrive here']);
+});
+
+test('a push is shown while no page of the site is open', async ({ page, context }) => {
+  await page.goto('/about-us');
+  const push = await openPush(page, await context.newPage());
+  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
+  const titles = await recordNotifications(worker);
+  await page.close();
+  expect(context.pages().map((open) => open.url())).toEqual(['about:blank']);
+  await push(card('Charizard'));
+  await expect.poll(titles).toEqual(['Charizard']);
 });

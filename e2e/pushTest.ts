@@ -1,8 +1,12 @@
 import type { CDPSession, Page, Worker } from '@playwright/test';
 
-/** Hands messages to the service worker of a page, as the browser does with those of its push service. */
-export async function openPush(page: Page): Promise<(text: string) => Promise<void>> {
-  const session: CDPSession = await page.context().newCDPSession(page);
+/**
+ * Hands messages to the service worker of a page, as the browser does with those of its push service.
+ *
+ * @param open a page that stays open for as long as messages are handed over
+ */
+export async function openPush(page: Page, open = page): Promise<(text: string) => Promise<void>> {
+  const session: CDPSession = await page.context().newCDPSession(open);
   const registered = new Promise<string>((resolve) => {
     session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
       const own = registrations.find(({ isDeleted }) => !isDeleted);

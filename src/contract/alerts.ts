@@ -4,6 +4,7 @@ import { alertKinds } from '#domain/alerts/notificationKinds.ts';
 import { searchFields } from './cards.ts';
 import { endpoint, textDocument } from './endpoint.ts';
 import { leadMinutes } from './notifications.ts';
+import { amountLimit } from './search.ts';
 
 /** The parameters of a saved search that decide which cards it finds. */
 export const alertQuery = z.strictObject(searchFields);
@@ -14,15 +15,11 @@ const maxSearchLength = 4_000;
 const search = z.string().max(maxSearchLength).meta({
   description: 'The parameters keyword, hide and those of the filters, as in the query of search-with-filters',
 });
-export const maxTotal = z
-  .string()
-  .regex(/^(?!0+(?:\.0+)?$)\d{1,7}(?:\.\d{1,2})?$/, 'must be an amount above 0 with at most two decimals')
-  .nullable()
-  .meta({
-    description:
-      'The most that price and shipping may be together. A card whose shipping is unknown is found by its price alone, and ' +
-      'reported with the words "shipping unknown"',
-  });
+export const maxTotal = amountLimit.nullable().meta({
+  description:
+    'The most that price and shipping may be together. A card whose shipping is unknown is found by its price alone, and ' +
+    'reported with the words "shipping unknown"',
+});
 
 const kinds = z.array(z.enum(alertKinds)).meta({
   description:

@@ -6,6 +6,7 @@ import { filteredListSize } from '#domain/browsing/homePaging.ts';
 import type { ClientSettings, ServerLayout } from './clientSettings.ts';
 import { endpoint } from './endpoint.ts';
 import {
+  amountLimit,
   choices,
   correction,
   cursor,
@@ -138,6 +139,10 @@ const listOptions = {
   hide: choices([everything, ...listingFlags]),
 };
 
+const maxTotal = amountLimit.optional().meta({
+  description: 'The most that price and shipping may be together. Unknown shipping counts as none',
+});
+
 /** The parameters of a search that say which cards it finds. */
 export const searchFields = { ...filterFields, keyword, hide: listOptions.hide };
 
@@ -207,7 +212,8 @@ export const listCopies = endpoint('listCopies', {
 /** A week, the longest that auctions are known in advance. */
 export const maxCalendarHours = 168;
 
-const { endsWithin: _, ...calendarSearch } = searchFields;
+const { endsWithin: _, ...searchOfAllHours } = searchFields;
+const calendarSearch = { ...searchOfAllHours, maxTotal };
 const hourStart = z.iso.datetime('must be an ISO 8601 time in UTC');
 
 export const countEndings = endpoint('countEndings', {
@@ -242,6 +248,7 @@ export const filterCards = endpoint('filterCards', {
   summary: 'Live auctions that pass every filter given',
   query: {
     ...filterFields,
+    maxTotal,
     sortBy: z.enum(sortOrders, `must be one of ${sortOrders.join(', ')}`).optional(),
     keyword,
     ...listOptions,

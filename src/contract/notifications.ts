@@ -52,9 +52,10 @@ const settings = z
     available: z.array(z.enum(channelKinds)).meta({ description: 'The kinds of channels that this site can send to' }),
     pushKey: z.string().nullable().meta({ description: 'The public VAPID key, base64url; null without push' }),
     calendarUrl: z.url().meta({ description: 'The private address of the calendar of ends' }),
-    delays: z
-      .object({ count: z.int().min(0), p50Ms: z.int().nullable(), p90Ms: z.int().nullable() })
-      .meta({ description: 'How long after a card was first seen its message was sent, over the last 30 days' }),
+    delays: z.object({ count: z.int().min(0), p50Ms: z.int().nullable(), p90Ms: z.int().nullable() }).meta({
+      description:
+        'How late reports were in the last 30 days, from when each could be sent first: one for each card and channel',
+    }),
     snoozed: z.array(z.object({ item_id: itemId, until: z.iso.datetime() })),
     reported: z.array(itemId).meta({ description: 'The running auctions that messages to the account named' }),
     emailConfirmed: z

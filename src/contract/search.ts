@@ -50,6 +50,11 @@ export const cursor = z
 
 const maxLimit = 999_999;
 
+/** The most that price and shipping of a card may be together. */
+export const amountLimit = z
+  .string()
+  .regex(/^(?!0+(?:\.0+)?$)\d{1,7}(?:\.\d{1,2})?$/, 'must be an amount above 0 with at most two decimals');
+
 /** The query parameters of the filters, derived from their table. */
 export const filterFields = {
   ...toRecord(

@@ -30,7 +30,7 @@ export function toSortOrder({ sortBy = defaultSortOrder, keyword }: ListParams):
 
 /** @throws {HttpError} 400 if the parameters contradict each other */
 export function toSearchFilters(params: SearchParams, now: number): SearchFilters {
-  const { minPrice, maxPrice, maxBids, endsWithin } = params;
+  const { minPrice, maxPrice, maxTotal, maxBids, endsWithin } = params;
   if ((minPrice ?? 0) > (maxPrice ?? widestPriceRange[1])) {
     throw invalidParameter('minPrice', 'must not be more than maxPrice');
   }
@@ -46,6 +46,7 @@ export function toSearchFilters(params: SearchParams, now: number): SearchFilter
     minPrice,
     // The highest price of the range means "this and more".
     maxPrice: maxPrice === widestPriceRange[1] ? undefined : maxPrice,
+    maxTotal: maxTotal === undefined ? undefined : Number(maxTotal),
     maxBids,
     endsBefore,
     hideFlags: params.hide === undefined ? undefined : toListingFlags(params.hide),

@@ -65,7 +65,35 @@ test('counts all of an hour whose cards are more than one response has', async (
   expect(await response.json()).toMatchObject({ items: [{}, {}], total: 3 });
 });
 
+// @req 7.desk.4
+test('counts a search within a maximum as the search itself does: with shipping, unknown shipping as none', async () => {
+  const offer = (number: number, bidPrice: string, shippingCost: string | null) =>
+    foundListing({
+      id: listingId(200 + number),
+      title: 'Charizard',
+      endsAt: start + 1_000,
+      seenAt: start,
+      bidPrice,
+      shippingCost,
+    });
+  await app.store([
+    offer(1, '40.00', '2.00'),
+    offer(2, '40.00', '2.01'),
+    offer(3, '42.00', null),
+    offer(4, '43.00', null),
+  ]);
+  const search = { keyword: 'charizard', maxTotal: '42' };
+  expect(await countsOf({ hours: '1', ...search })).toMatchObject({ counts: [2], later: 0 });
+  const from = new Date(start).toISOString();
+  const inHour = (await (await get(urlOf('listEndings'), { from, ...search })).json()) as { items: Card[] };
+  const found = (await (await get(urlOf('filterCards'), search)).json()) as { items: Card[]; total: number };
+  expect(found.total).toBe(2);
+  for (const { items } of [inHour, found])
+    expect(items.map(({ itemId }) => itemId).sort()).toEqual([201, 203].map(listingId));
+});
+
 test.each([
+  { hours: '24', maxTotal: '0' },
   { hours: '0' },
   { hours: '169' },
   { hours: '1.5' },

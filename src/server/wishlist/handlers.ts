@@ -24,7 +24,10 @@ export function wishlistHandlers(services: WishlistServices): Route[] {
   return [
     handle(listWishlist, async ({ owner, inTurn }) => {
       const saved = await queries.listSaved(owner.userId);
-      const items = await inTurn(() => saved.map((item) => toEntry(item, services)).sort(compareEntries));
+      const at = now();
+      const items = await inTurn(() =>
+        saved.map((item) => toEntry(item, services)).sort((one, other) => compareEntries(one, other, at)),
+      );
       return { items, total: items.length };
     }),
     handle(addToWishlist, async ({ body, owner }) => {
@@ -89,11 +92,14 @@ function toEntry({ listing, details }: WishlistItem, { catalogue, now }: Wishlis
   };
 }
 
-/** Orders running auctions first, the one that ends soonest at the top; then ended ones, the latest at the top. */
-function compareEntries(one: WishlistEntry, other: WishlistEntry): number {
-  if (one.live !== other.live) return one.live ? -1 : 1;
-  const sooner = Date.parse(one.itemEndDate) - Date.parse(other.itemEndDate);
-  return one.live ? sooner : -sooner;
+/**
+ * Orders running auctions first, the one that ends soonest at the top; then ended ones, the latest at the top. An auction that
+ * nobody saw for hours runs until its end.
+ */
+function compareEntries(one: WishlistEntry, other: WishlistEntry, now: number): number {
+  const [end, otherEnd] = [Date.parse(one.itemEndDate), Date.parse(other.itemEndDate)];
+  if (end > now !== otherEnd > now) return end > now ? -1 : 1;
+  return end > now ? end - otherEnd : otherEnd - end;
 }
 
 const unknownItem = () =>

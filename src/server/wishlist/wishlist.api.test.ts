@@ -78,6 +78,19 @@ test('lists running auctions first, the one that ends soonest at the top', async
   expect(await idsOf(ada)).toEqual([9, 4, 18].map(listingId));
 });
 
+// @req 2.desk.3
+test('lists a card that nobody saw for hours among the running ones, by its end', async () => {
+  for (const number of [4, 9, 18]) await add(ada, listingId(number));
+  now = start + 7 * hour;
+  await app.store([foundListing({ id: listingId(4), title: 'Card 4', endsAt: start + 16 * hour, seenAt: now })]);
+  const { items } = await list(ada);
+  expect(items.map(({ itemId, live }) => [itemId, live])).toEqual([
+    [listingId(9), false],
+    [listingId(4), true],
+    [listingId(18), false],
+  ]);
+});
+
 test('adds a card once when 50 requests arrive at once, and removes it with 50 requests at once', async () => {
   const added = await Promise.all(Array.from({ length: 50 }, () => add(ada, listingId(1))));
   expect(new Set(added.map(({ status }) => status))).toEqual(new Set([200]));
@@ -132,7 +145,7 @@ describe('the wishlist of another account cannot be changed', () => {
   });
 });
 
-describe('a card whose auction ended', () => {
+describe('a card that is not live', () => {
   const live = async () => (await list(ada)).items.map((item) => item.live);
 
   test('stays on the wishlist as it was last seen', async () => {
@@ -155,7 +168,7 @@ describe('a card whose auction ended', () => {
     expect(entry).toMatchObject({ live: false, title: 'Card 19', currentBidPrice: { value: '99.00' }, bidCount: 12 });
   });
 
-  test('stays when the marketplace no longer lists it', async () => {
+  test('says when it was seen last if that is hours ago', async () => {
     await add(ada, listingId(1));
     expect(await live()).toEqual([true]);
     now = start + maxListingAgeMs + 1;

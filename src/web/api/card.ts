@@ -28,7 +28,7 @@ export interface Card {
   readonly seller: { readonly username: string };
   readonly condition: string;
   readonly isWishListed: boolean;
-  /** False when the auction has ended or the marketplace no longer lists it: then this is how it was last seen. */
+  /** False when the auction has ended or was not seen for hours: then this is how it was last seen. */
   readonly live: boolean;
   readonly category: Category | null;
   readonly authenticators: readonly Authenticator[];

@@ -102,26 +102,33 @@ function describeCards({ cards, more, createdAt, disclosure, picture }) {
   const count = live.length + more;
   const timestamp = createdAt;
   if (first !== undefined && count === 1) {
-    const { headline, title, endsAt, foundAt } = first;
+    const { headline, title, endsAt } = first;
     const verb = endsAt > Date.now() ? 'Ends' : 'Ended';
-    const lines = [`${headline}. ${verb} ${time(endsAt)}`, `Seen ${time(foundAt)}, reported ${time(createdAt)}`];
+    const lines = [`${headline}. ${verb} ${time(endsAt)}`, describeDelay(live, createdAt)];
     return { title, body: [...lines, disclosure].join('\n'), timestamp, ...(picture !== null && { image: picture }) };
   }
   if (count === 0) return outOfDate;
   const lines = live.map(({ title, endsAt }) => `${time(endsAt)} ${title}`);
   const rest = live.length > 0 && more > 0 ? [`and ${more} more`] : [];
+  const delay = live.length > 0 ? [describeDelay(live, createdAt)] : [];
   return {
     title: count === 1 ? '1 card' : `${count} cards`,
-    body: [...lines, ...rest, disclosure].join('\n'),
+    body: [...lines, ...rest, ...delay, disclosure].join('\n'),
     timestamp,
   };
 }
 
-/** Returns a time as the person's browser writes it, with the day unless it is today. */
-function time(milliseconds) {
+/** Says when cards were seen, the first and the last of them, and when that was reported. */
+function describeDelay(cards, createdAt) {
+  const seen = cards.map(({ foundAt }) => foundAt);
+  return `Seen ${time(Math.min(...seen), Math.max(...seen))}, reported ${time(createdAt)}`;
+}
+
+/** Returns a time, or the time from one to another, as the person's browser writes it, with the day unless it is today. */
+function time(from, until = from) {
   const clock = { hour: 'numeric', minute: '2-digit' };
-  const isToday = new Date(milliseconds).toDateString() === new Date().toDateString();
-  return new Intl.DateTimeFormat(undefined, isToday ? clock : { weekday: 'short', ...clock }).format(milliseconds);
+  const isToday = [from, until].every((at) => new Date(at).toDateString() === new Date().toDateString());
+  return new Intl.DateTimeFormat(undefined, isToday ? clock : { weekday: 'short', ...clock }).formatRange(from, until);
 }
 
 /** Closes a notification, unless a newer one has taken its place. */

@@ -11,7 +11,7 @@ type Settings = NonNullable<Awaited<ReturnType<FeedServices['queries']['findCale
 
 /** The matches of searches in one calendar. */
 const maxMatches = 200;
-/** For how long an auction that is gone or over stays in it as cancelled, so that every program hears of that. */
+/** For how long an auction that is over stays in it as cancelled, so that every program hears of that. */
 const keepCancelledMs = 7 * 24 * 3_600_000;
 const hourMs = 3_600_000;
 
@@ -19,13 +19,21 @@ const hourMs = 3_600_000;
 interface Ending {
   readonly itemId: string;
   readonly endsAt: number;
-  /** Null for one that is gone or over: then nothing of it is shown. */
-  readonly live: { readonly title: string; readonly why: string; readonly leadMinutes: number } | null;
+  /** Null for one that was not seen for hours: its title must not be shown any more. */
+  readonly title: string | null;
+  readonly of: keyof typeof unseenTitles;
+  /** Says why it is in the calendar. */
+  readonly why: string;
+  readonly leadMinutes: number;
 }
 
+const unseenTitles = { wishlist: 'A saved card ends', search: 'A match of a search ends' };
+const unseenText = 'Cardfall has not seen it for some hours: look whether it is still there.';
+
 /**
- * Writes when saved cards and matches of searches end, each with an alarm. An auction that is gone or over is cancelled
- * and says nothing any more, because programs keep what they read for hours.
+ * Writes when saved cards and matches of searches end, each with an alarm. An auction that nobody saw for hours may still
+ * run: its end stays, without its title. One that is over is cancelled and says nothing any more, because programs keep
+ * what they read for hours.
  */
 export async function writeCalendar(settings: Settings, services: FeedServices): Promise<TextDocument> {
   const { publicUrl, apiUrl, now } = services;
@@ -42,28 +50,29 @@ export async function writeCalendar(settings: Settings, services: FeedServices):
   const host = new URL(publicUrl).host;
   // Not the present moment: an unchanged calendar has the same text for an hour.
   const stamp = new Date(now() - (now() % hourMs));
-  for (const ending of await listEndings(settings, services)) addEvent(calendar, ending, { stamp, host, publicUrl });
+  const context = { stamp, host, publicUrl, now: now() };
+  for (const ending of await listEndings(settings, services)) addEvent(calendar, ending, context);
   return { mediaType: 'text/calendar', text: calendar.toString(), modifiedAt: modifiedAt(0, now()) };
 }
 
 async function listEndings(settings: Settings, services: FeedServices): Promise<readonly Ending[]> {
   const { queries, catalogue, now } = services;
   const since = new Date(now() - keepCancelledMs);
-  const lead = settings.wishlist_lead_minutes;
   const endings = new Map<string, Ending>();
   for (const { itemId, endsAt } of await queries.listSavedCards(settings.user_id, since)) {
+    const saved = { of: 'wishlist', why: 'On your wishlist', leadMinutes: settings.wishlist_lead_minutes } as const;
     const listing = catalogue.get(itemId, now());
-    endings.set(
-      itemId,
-      listing === null ? { itemId, endsAt, live: null } : toEnding(listing, 'On your wishlist', lead),
-    );
+    endings.set(itemId, listing === null ? { itemId, endsAt, title: null, ...saved } : toEnding(listing, saved));
   }
   for (const match of await listMatches(settings.user_id, services)) {
     if (!endings.has(match.itemId)) endings.set(match.itemId, match);
   }
-  for (const { itemId, endsAt } of await queries.listReportedCards(settings.user_id, since, maxMatches)) {
-    const isLive = catalogue.get(itemId, now()) !== null;
-    if (!endings.has(itemId) && !isLive) endings.set(itemId, { itemId, endsAt, live: null });
+  for (const { leadMinutes, ...card } of await queries.listReportedCards(settings.user_id, since, maxMatches)) {
+    // A live one is no match any more. One that still runs and that no search waits for was taken out by its reader.
+    const isLeftOut = catalogue.get(card.itemId, now()) !== null || (leadMinutes === null && card.endsAt > now());
+    if (endings.has(card.itemId) || isLeftOut) continue;
+    const match = { of: 'search', why: 'Found by a search of yours', leadMinutes: leadMinutes ?? 0 } as const;
+    endings.set(card.itemId, { ...card, title: null, ...match });
   }
   return [...endings.values()];
 }
@@ -76,44 +85,48 @@ async function listMatches(userId: string, { queries, catalogue, now }: FeedServ
     const search = toSearch(alert, now());
     if (search === null) continue;
     const why = `Found by your search: ${searchText(alert.search)}`;
+    const match = { of: 'search', why, leadMinutes: alert.lead_minutes } as const;
     for (const listing of catalogue.find({ ...search, ...page, sort: 'ending_soon' }, now()).listings) {
-      if (!matches.has(listing.id)) matches.set(listing.id, toEnding(listing, why, alert.lead_minutes));
+      if (!matches.has(listing.id)) matches.set(listing.id, toEnding(listing, match));
     }
   }
   return [...matches.values()].sort((one, other) => one.endsAt - other.endsAt).slice(0, maxMatches);
 }
 
-function toEnding({ id, endsAt, title }: Listing, why: string, leadMinutes: number): Ending {
-  return { itemId: id, endsAt, live: { title, why, leadMinutes } };
+function toEnding({ id, endsAt, title }: Listing, why: Pick<Ending, 'of' | 'why' | 'leadMinutes'>): Ending {
+  return { itemId: id, endsAt, title, ...why };
 }
 
 interface EventContext {
+  /** The hour in which the calendar is written. */
   readonly stamp: Date;
   readonly host: string;
   readonly publicUrl: string;
+  readonly now: number;
 }
 
-function addEvent(calendar: ICalCalendar, { itemId, endsAt, live }: Ending, context: EventContext): void {
-  const { stamp, host, publicUrl } = context;
+function addEvent(calendar: ICalCalendar, ending: Ending, { stamp, host, publicUrl, now }: EventContext): void {
+  const { itemId, endsAt, title, of, why, leadMinutes } = ending;
   const id = `${createHash('sha256').update(itemId).digest('base64url').slice(0, 32)}@${host}`;
   const url = cardUrl(itemId, publicUrl);
-  if (live === null) {
+  // Programs ignore an event whose number is below that of the one they have. Nothing here remembers it, but time goes on.
+  const revision = { id, stamp, start: new Date(endsAt), sequence: (2 * stamp.getTime()) / hourMs };
+  if (endsAt <= now) {
     calendar.createEvent({
-      ...{ id, stamp },
-      start: new Date(endsAt),
+      ...revision,
+      sequence: revision.sequence + 1,
       summary: 'This auction is over',
       status: ICalEventStatus.CANCELLED,
-      sequence: 1,
     });
     return;
   }
+  const summary = title ?? unseenTitles[of];
   calendar.createEvent({
-    ...{ id, stamp, url },
-    start: new Date(endsAt),
-    summary: live.title,
-    description: `${live.why}\n${url}\n\n${disclosure}`,
+    ...revision,
+    url,
+    summary,
+    description: `${why}\n${title === null ? `${unseenText}\n` : ''}${url}\n\n${disclosure}`,
     status: ICalEventStatus.CONFIRMED,
-    sequence: 0,
-    alarms: [{ type: ICalAlarmType.display, trigger: live.leadMinutes * 60, description: live.title }],
+    alarms: [{ type: ICalAlarmType.display, trigger: leadMinutes * 60, description: summary }],
   });
 }

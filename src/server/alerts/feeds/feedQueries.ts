@@ -15,6 +15,12 @@ export interface DatedCard {
   readonly endsAt: number;
 }
 
+/** A card that was to be reported near its end. */
+interface ReportedCard extends DatedCard {
+  /** The longest lead time of the searches that wait for its end; null if none does any more. */
+  readonly leadMinutes: number | null;
+}
+
 /** What can be told of a card near its end. */
 const nearEndKinds = alertKinds.filter((kind) => kind !== 'found');
 
@@ -75,19 +81,25 @@ export function feedQueries(db: Database) {
       return rows.map(toDatedCard);
     },
 
-    /** Lists the cards that were to be reported near their end, and that end after a time. */
-    async listReportedCards(userId: string, endAfter: Date, max: number): Promise<DatedCard[]> {
+    /** Lists the cards that were to be reported near their end, and that end after a time, the one that ends first at the top. */
+    async listReportedCards(userId: string, endAfter: Date, max: number): Promise<ReportedCard[]> {
       const rows = await db
         .selectFrom('notifications')
-        .select(['item_id', 'ends_at'])
-        .distinct()
-        .where('user_id', '=', userId)
+        .leftJoin('alerts', (join) =>
+          join
+            .onRef('alerts.id', '=', 'notifications.alert_id')
+            .on('paused_at', 'is', null)
+            .on('kinds', '&&', sql<never>`${nearEndKinds}::text[]`),
+        )
+        .select(({ fn }) => ['item_id', fn.max('ends_at').as('ends_at'), fn.max('lead_minutes').as('lead_minutes')])
+        .where('notifications.user_id', '=', userId)
         .where('kind', 'in', nearEndKinds)
         .where('ends_at', '>', endAfter)
+        .groupBy('item_id')
         .orderBy('ends_at')
         .limit(max)
         .execute();
-      return rows.map(toDatedCard);
+      return rows.map((row) => ({ ...toDatedCard(row), leadMinutes: row.lead_minutes }));
     },
   };
 }

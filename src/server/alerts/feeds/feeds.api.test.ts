@@ -61,6 +61,7 @@ async function events() {
     status: component.getFirstPropertyValue('status')?.toString(),
     url: component.getFirstPropertyValue('url')?.toString(),
     uid: component.getFirstPropertyValue('uid')?.toString(),
+    sequence: Number(component.getFirstPropertyValue('sequence')),
     start: new ICAL.Event(component).startDate.toJSDate().getTime(),
     triggers: component.getAllSubcomponents('valarm').map((one) => one.getFirstPropertyValue('trigger')?.toString()),
   }));
@@ -186,7 +187,7 @@ describe('the calendar', () => {
     expect(Math.max(...text.split('\r\n').map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
   });
 
-  test('cancels what is over or gone, without its title', async () => {
+  test('cancels what is over, without its title', async () => {
     await wish(0);
     const before = await events();
     now = start + 90 * minute;
@@ -202,27 +203,72 @@ describe('the calendar', () => {
     expect(await events()).toEqual([]);
   });
 
-  test('cancels a match that is gone, if it was to be reported', async () => {
-    const { id } = await app.db
+  test('keeps the end and the link of a saved card that nobody saw for hours, without its title', async () => {
+    const seen = listing(70, { title: 'LeBron James 2003' });
+    await app.store([seen]);
+    await wish(70);
+    const [before] = await events();
+    expect(before).toMatchObject({ summary: 'LeBron James 2003', status: 'CONFIRMED' });
+    now = start + 7 * hour;
+    await app.queries.deleteListings(now, now - hour);
+    await app.follower.catchUp();
+    const [unseen] = await events();
+    const { uid, url, triggers } = before ?? {};
+    expect(unseen).toMatchObject({ uid, url, triggers, start: start + 71 * hour, status: 'CONFIRMED' });
+    expect(unseen?.summary).toBe('A saved card ends');
+    expect(await read(await calendarUrl())).not.toContain('LeBron');
+    now = start + 8 * hour;
+    await app.store([{ ...seen, seenAt: now }]);
+    expect(await events()).toMatchObject([{ summary: 'LeBron James 2003', status: 'CONFIRMED' }]);
+  });
+
+  test('never lowers the revision number of an event, whatever becomes of its auction', async () => {
+    await wish(0);
+    const revisions: [string | undefined, number][] = [];
+    const note = async () => {
+      for (const { status, sequence } of await events()) revisions.push([status, sequence]);
+    };
+    await note();
+    now = start + 61 * minute;
+    await note();
+    // It was still listed, with a later end.
+    now = start + 2 * hour;
+    await app.store([listing(0, { endsAt: start + 5 * hour })]);
+    await note();
+    now = start + 5 * hour;
+    await note();
+    expect(revisions.map(([status]) => status)).toEqual(['CONFIRMED', 'CANCELLED', 'CONFIRMED', 'CANCELLED']);
+    const numbers = revisions.map(([, sequence]) => sequence);
+    expect(numbers).toEqual([...numbers].sort((one, other) => one - other));
+    expect(new Set(numbers).size).toBe(4);
+  });
+
+  test('keeps the end of a match that nobody saw for hours while its search waits for it, and cancels it afterwards', async () => {
+    const { id } = await save({ search: 'keyword=mew', kinds: ['no_bids'], leadMinutes: 60 });
+    const { id: userId } = await app.db
       .selectFrom('users')
       .select('id')
       .where('email', '=', ada.email)
       .executeTakeFirstOrThrow();
-    const times = {
-      seen_at: new Date(now),
-      ready_at: new Date(now),
-      due_at: new Date(now),
-      ends_at: new Date(now + hour),
-    };
-    const row = { user_id: id, item_id: 'v1|1|0', alert_id: null, dispatched_at: null, outcome: null, ...times };
+    const at = new Date(now);
+    const times = { seen_at: at, ready_at: at, due_at: at, ends_at: new Date(now + hour) };
+    const row = { user_id: userId, item_id: 'v1|1|0', alert_id: id, dispatched_at: null, outcome: null, ...times };
     await app.db
       .insertInto('notifications')
       .values([
-        { ...row, kind: 'ends_soon' },
+        { ...row, kind: 'no_bids' },
         { ...row, item_id: 'v1|2|0', kind: 'found' },
       ])
       .execute();
-    expect(await events()).toMatchObject([{ status: 'CANCELLED', start: now + hour }]);
+    expect(await events()).toMatchObject([
+      { status: 'CONFIRMED', summary: 'A match of a search ends', start: now + hour, triggers: ['-PT1H'] },
+    ]);
+    const pause = { ...ada.bearer, path: urlOf('changeAlert', { id }) };
+    await accounts.call('changeAlert', { paused: true }, pause);
+    expect(await events()).toEqual([]);
+    await accounts.call('changeAlert', { paused: false }, pause);
+    now = start + 61 * minute;
+    expect(await events()).toMatchObject([{ status: 'CANCELLED', start: start + hour }]);
   });
 
   test('has two hundred matches at most, those that end soonest', async () => {

@@ -1,4 +1,5 @@
 import { categories } from '@cardfall/card-language';
+import { lastHoursMs } from '#domain/listings/lastHours.ts';
 import { pageSize } from '../browse/searchAuctions.ts';
 import { maxShares } from '../streams.ts';
 import type { Layer } from './scope.ts';
@@ -17,7 +18,7 @@ export const maxScanAgeMs = 5.5 * hour;
  * The complete hours. Reading them costs the same however many they are, but the further an auction is from its end, the
  * older its price gets (docs/speed.md, Coverage and wrong prices).
  */
-export const minHorizonMs = 3 * hour;
+export const minHorizonMs = lastHoursMs;
 /** eBay's longest auctions run ten days. */
 export const maxLeadMs = (10 * 24 + 1) * hour;
 /** Every auction is looked at again in these last minutes, and the plan tries to do so in the middle of them. */

@@ -9,6 +9,7 @@ import {
   saveOnDevice,
   useDeviceAlerts,
 } from './deviceAlerts.ts';
+import { optionsOf } from './savedAlert.ts';
 
 const alert: DeviceAlert = {
   search: 'keyword=mew',
@@ -40,6 +41,22 @@ test('keeps each search once, the latest first, and removes the key with the las
   removeFromDevice('keyword=mew');
   removeFromDevice('keyword=pippen');
   expect(stored.has(key)).toBe(false);
+});
+
+test('a change of the options sends and stores nothing else of an alert', () => {
+  const { search: _, ...options } = alert;
+  const shown = { ...alert, id: '7', paused: false, matches: 3 };
+  expect(optionsOf(shown)).toEqual(options);
+});
+
+test('changes a search with its options kept, and not into one that is saved already', () => {
+  for (const search of ['keyword=jordan', 'keyword=mew']) saveOnDevice({ ...alert, search, maxTotal: '5.00' });
+  changeOnDevice('keyword=jordan', { search: 'keyword=jordan&category=basketball' });
+  expect(readDeviceAlerts()[1]).toEqual({ ...alert, search: 'keyword=jordan&category=basketball', maxTotal: '5.00' });
+  expect(() => changeOnDevice('keyword=mew', { search: 'keyword=jordan&category=basketball' })).toThrow(
+    'You have saved this search already.',
+  );
+  expect(readDeviceAlerts()[0]?.search).toBe('keyword=mew');
 });
 
 test('refuses a search above a hundred, and one that the browser does not store', () => {

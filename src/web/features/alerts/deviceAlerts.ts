@@ -68,10 +68,13 @@ export function saveOnDevice(alert: DeviceAlert): void {
   if (!store([alert, ...others])) throw new Error(storageBlocked);
 }
 
-/** Replaces a search and keeps its place in the list. @throws {Error} with a message for the visitor */
-export function changeOnDevice(search: string, changed: DeviceAlert): void {
-  const items = readDeviceAlerts().map((alert) => (alert.search === search ? changed : alert));
-  if (!store(items)) throw new Error(storageBlocked);
+/** Changes a search and keeps its place in the list. @throws {Error} with a message for the visitor */
+export function changeOnDevice(search: string, change: Partial<DeviceAlert>): void {
+  const items = readDeviceAlerts();
+  if (change.search !== search && items.some((alert) => alert.search === change.search))
+    throw new Error('You have saved this search already.');
+  const changed = items.map((alert) => (alert.search === search ? { ...alert, ...change } : alert));
+  if (!store(changed)) throw new Error(storageBlocked);
 }
 
 export function removeFromDevice(search: string): void {

@@ -8,6 +8,11 @@ export type AlertOptions = Pick<Alert, 'maxTotal' | 'kinds' | 'leadMinutes'> & {
 
 export const defaultOptions: AlertOptions = { maxTotal: null, kinds: ['found'], leadMinutes: 15, includeLive: false };
 
+/** Returns the choices alone, of an alert that has more: nothing else of it is sent or stored with a change. */
+export function optionsOf({ maxTotal, kinds, leadMinutes, includeLive }: AlertOptions): AlertOptions {
+  return { maxTotal, kinds, leadMinutes, includeLive };
+}
+
 /** A search in words, as the chips above its results show it. */
 export interface SearchWords {
   /** As it was typed; null without one. */

@@ -4,6 +4,7 @@ import type { NotificationSettings } from '#contract/notifications.ts';
 import { type CallOptions, callAsUser, type ResponseTo } from '#web/api/callApi.ts';
 import { useSession } from '#web/api/session.ts';
 import { queryClient } from '#web/browser/queryClient.ts';
+import { detectedTimeZone, unchosenTimeZone } from './timeZone.ts';
 
 export type SettingsChange = NonNullable<CallOptions<'changeNotificationSettings'>['body']>;
 export type NewChannel = NonNullable<CallOptions<'addChannel'>['body']>;
@@ -22,15 +23,27 @@ export function useNotifications() {
   return useQuery(
     {
       queryKey: useSettingsKey(),
-      queryFn: async ({ client, queryKey, signal }) => {
-        const options = { signal, quiet: client.getQueryData(queryKey) !== undefined };
-        return (await callAsUser(endpoint.showNotificationSettings, options)).settings;
-      },
+      queryFn: ({ client, queryKey, signal }) =>
+        loadSettings({ signal, quiet: client.getQueryData(queryKey) !== undefined }),
       enabled: user !== null,
       staleTime: freshForMs,
     },
     queryClient,
   );
+}
+
+/**
+ * Loads the settings. Times mean nothing in UTC to a person who never chose it, so the first device that has another time
+ * zone stores it. If that fails, the settings are those in force.
+ */
+export async function loadSettings(
+  options: Pick<CallOptions<'showNotificationSettings'>, 'signal' | 'quiet'>,
+): Promise<NotificationSettings> {
+  const { settings } = await callAsUser(endpoint.showNotificationSettings, options);
+  const timeZone = detectedTimeZone();
+  if (settings.timeZone !== unchosenTimeZone || timeZone === unchosenTimeZone) return settings;
+  const change = callAsUser(endpoint.changeNotificationSettings, { ...options, body: { timeZone } });
+  return (await change.catch(() => ({ settings }))).settings;
 }
 
 /** Changes settings and channels at the API, then here. Each call throws what went wrong. */

@@ -167,8 +167,31 @@ test('a push about several cards names those that still run, and counts the othe
   await push(cards({ cards: [card(), over, card({ title: 'Charizard' })], more: 3, picture: null }));
   const [{ title, options } = { title: '', options: null }] = shown;
   expect(title).toBe('5 cards');
-  expect(options?.body).toMatch(/LeBron James\n.* Charizard\nand 3 more\nWe may earn a commission\.$/);
+  expect(options?.body).toMatch(/LeBron James\n.* Charizard\nand 3 more\nSeen .*\nWe may earn a commission\.$/);
   expect(options).not.toHaveProperty('image');
+});
+
+describe('a push says when its cards were seen and when that was reported:', () => {
+  const minute = 60_000;
+  /** A time of day some days ago, so that the text has the day whenever the test runs. */
+  const seenAt = new Date(new Date().setHours(21, 2, 0, 0) - 48 * hour).getTime();
+  const format = new Intl.DateTimeFormat(undefined, { weekday: 'short', hour: 'numeric', minute: '2-digit' });
+  const reported = `reported ${format.format(seenAt + 3 * minute)}`;
+
+  // @req 7.alerts.3
+  test.each([
+    ['one card', [0], `Seen ${format.format(seenAt)}, ${reported}`],
+    ['cards seen in the same minute', [0, 1_000], `Seen ${format.format(seenAt)}, ${reported}`],
+    [
+      'cards seen one after the other',
+      [2 * minute, 0, minute],
+      `Seen ${format.formatRange(seenAt, seenAt + 2 * minute)}, ${reported}`,
+    ],
+  ])('%s', async (_, times, line) => {
+    const all = times.map((after) => card({ foundAt: seenAt + after }));
+    await push(cards({ cards: all, createdAt: seenAt + 3 * minute }));
+    expect(shown[0]?.options.body?.split('\n')).toContain(line);
+  });
 });
 
 test('a push for a test says that it has come', async () => {

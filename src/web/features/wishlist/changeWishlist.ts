@@ -2,6 +2,7 @@ import * as endpoint from '#contract/endpointTable.ts';
 import type { WishlistEntry } from '#contract/wishlist.ts';
 import { callAsUser } from '#web/api/callApi.ts';
 import { type Card, toCard } from '#web/api/card.ts';
+import { serverNow } from '#web/api/serverClock.ts';
 import { useSession } from '#web/api/session.ts';
 import { type SavedCard, useWishlist } from './wishlistStore.ts';
 
@@ -13,7 +14,8 @@ import { type SavedCard, useWishlist } from './wishlistStore.ts';
 export async function saveCard(id: string): Promise<void> {
   await whilePending(id, async () => {
     const { wishlist_item } = await callAsUser(endpoint.addToWishlist, { body: { item_id: id } });
-    return ({ items }) => sortSaved([...items.filter((card) => card.id !== id), toSavedCard(wishlist_item)]);
+    return ({ items }) =>
+      sortSaved([...items.filter((card) => card.id !== id), toSavedCard(wishlist_item)], serverNow());
   });
 }
 
@@ -55,10 +57,11 @@ export function toSavedCard({ item, folder_id, note, max_total }: WishlistEntry)
   return { ...toCard(item), isWishListed: true, folderId: folder_id, note, maxTotal };
 }
 
-/** Sorts as the API does: live cards by soonest end, then ended cards by latest end. */
-export function sortSaved<Saved extends Card>(cards: readonly Saved[]): Saved[] {
+/** Sorts as the API does: running auctions by soonest end, then ended ones by latest end. */
+export function sortSaved<Saved extends Card>(cards: readonly Saved[], now: number): Saved[] {
   return cards.toSorted((one, other) => {
-    if (one.live !== other.live) return one.live ? -1 : 1;
-    return one.live ? one.endsAt - other.endsAt : other.endsAt - one.endsAt;
+    const isRunning = one.endsAt > now;
+    if (isRunning !== other.endsAt > now) return isRunning ? -1 : 1;
+    return isRunning ? one.endsAt - other.endsAt : other.endsAt - one.endsAt;
   });
 }

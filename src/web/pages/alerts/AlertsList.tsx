@@ -2,6 +2,7 @@ import Bell from 'lucide-react/icons/bell';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { screens } from '#contract/screens.ts';
 import { focusNeighborThen } from '#web/browser/focusNeighborThen.ts';
+import { beginEditing, endEditing } from '#web/features/alerts/editedAlert.ts';
 import { EditAlertDialog } from '#web/features/alerts/editing/EditAlertDialog.tsx';
 import { AlertItem, type ListedAlert } from '#web/features/alerts/list/AlertItem.tsx';
 import listStyles from '#web/features/alerts/list/AlertList.module.css';
@@ -24,14 +25,19 @@ interface AlertsListProps<Listed extends ListedAlert> {
   readonly onDelete: (alert: Listed) => Promise<void>;
 }
 
+const nameOf = ({ search }: ListedAlert) => searchName(wordsOfSearch(search));
+
+function report(error: unknown): void {
+  showToast({ kind: 'error', message: error instanceof Error ? error.message : String(error), cause: error });
+}
+
 /** Saved searches, with the dialogs that change and share them. */
 export function AlertsList<Listed extends ListedAlert>(props: AlertsListProps<Listed>) {
   const { alerts, title, optionsOf, feedOf, onPause, onChange, onDelete } = props;
   const [open, setOpen] = useState<{ readonly alert: Listed; readonly dialog: 'edit' | 'share' } | null>(null);
   const [announcement, setAnnouncement] = useState('');
   const close = () => setOpen(null);
-  const report = (error: unknown) =>
-    showToast({ kind: 'error', message: error instanceof Error ? error.message : String(error), cause: error });
+  useEffect(endEditing, []);
   /** The list before a change that may take the focus away; null without one. */
   const changedList = useRef<readonly Listed[] | null>(null);
   // The list is drawn again some time after the API has answered. A focus that is elsewhere by then stays there.
@@ -49,7 +55,7 @@ export function AlertsList<Listed extends ListedAlert>(props: AlertsListProps<Li
       const button = document.activeElement;
       if (button instanceof HTMLElement) await focusNeighborThen(button, () => onDelete(alert));
       else await onDelete(alert);
-      setAnnouncement(`Deleted: ${searchName(wordsOfSearch(alert.search))}`);
+      setAnnouncement(`Deleted: ${nameOf(alert)}`);
     } catch (error) {
       report(error);
     }
@@ -88,8 +94,10 @@ export function AlertsList<Listed extends ListedAlert>(props: AlertsListProps<Li
       {open?.dialog === 'edit' && (
         <EditAlertDialog
           words={wordsOfSearch(open.alert.search)}
+          page={pageOfSearch(open.alert.search)}
           options={optionsOf(open.alert)}
           onSave={(options, keyword) => change(open.alert, options, keyword)}
+          onChangeSearch={() => beginEditing({ key: open.alert.key, name: nameOf(open.alert) })}
           onClose={close}
         />
       )}

@@ -1,6 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect } from 'react';
+import * as endpoint from '#contract/endpointTable.ts';
 import { screens } from '#contract/screens.ts';
+import { listQuery } from '#domain/address/cardRequest.ts';
+import { callApi } from '#web/api/callApi.ts';
+import { serverNow } from '#web/api/serverClock.ts';
 import { queryClient } from '#web/browser/queryClient.ts';
 import {
   changeOnDevice,
@@ -10,7 +14,7 @@ import {
   useDeviceAlerts,
 } from '#web/features/alerts/deviceAlerts.ts';
 import type { ListedAlert } from '#web/features/alerts/list/AlertItem.tsx';
-import { countCards } from '#web/features/cards/cardRequest.ts';
+import { nextMidnight } from '#web/features/cards/cardRequest.ts';
 import { Link } from '#web/ui/Link.tsx';
 import { AlertsList } from './AlertsList.tsx';
 import styles from './AlertsPage.module.css';
@@ -40,7 +44,6 @@ export function DeviceAlerts({ title }: { readonly title: RefObject<HTMLElement 
         optionsOf={(alert) => alert}
         feedOf={() => null}
         onChange={async (alert, search, options) => {
-          if (search !== alert.search) throwIfSaved(search);
           changeOnDevice(alert.search, { search, ...options });
         }}
         onDelete={async ({ search }) => removeFromDevice(search)}
@@ -66,16 +69,21 @@ export function DeviceAlerts({ title }: { readonly title: RefObject<HTMLElement 
   );
 }
 
-/** Counts the live matches of each search. The API counts no maximum for a visitor, and a count without it would be too high. */
+/** Counts the live matches of each search, within its maximum. */
 function useMatchCounts(alerts: readonly DeviceAlert[]): ReadonlyMap<string, number> | undefined {
-  const searches = alerts.filter(({ maxTotal }) => maxTotal === null).map(({ search }) => search);
+  const searches = alerts.map(({ search, maxTotal }) => ({ search, maxTotal }));
   const { data } = useQuery(
     {
       queryKey: ['alert-matches', searches],
       queryFn: async ({ signal }) => {
         const counts = new Map<string, number>();
         // One after the other: nobody waits for them, and the API serves others meanwhile.
-        for (const search of searches) counts.set(search, (await countCards(requestOfSearch(search), signal)).total);
+        for (const { search, maxTotal } of searches) {
+          const query = { ...listQuery(requestOfSearch(search)), ...(maxTotal !== null && { maxTotal }) };
+          const midnight = nextMidnight(serverNow());
+          const { total } = await callApi(endpoint.filterCards, { query: { ...query, midnight, limit: 1 }, signal });
+          counts.set(search, total);
+        }
         return counts;
       },
       placeholderData: keepPreviousData,
@@ -83,9 +91,4 @@ function useMatchCounts(alerts: readonly DeviceAlert[]): ReadonlyMap<string, num
     queryClient,
   );
   return data;
-}
-
-function throwIfSaved(search: string): void {
-  if (useDeviceAlerts.getState().items.some((alert) => alert.search === search))
-    throw new Error('You have saved this search already.');
 }

@@ -2,15 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as endpoint from '#contract/endpointTable.ts';
 import { screens } from '#contract/screens.ts';
-import { toCardRequest } from '#domain/address/cardRequest.ts';
-import { parseFilters } from '#domain/address/filtersInUrl.ts';
-import { parseHiddenFlags, parseKeyword } from '#domain/address/searchInUrl.ts';
 import { callApi } from '#web/api/callApi.ts';
+import { serverNow } from '#web/api/serverClock.ts';
 import { useSession } from '#web/api/session.ts';
 import { useServerTime } from '#web/api/ticker.ts';
 import { usePageTitle } from '#web/browser/pageTitle.ts';
 import { queryClient } from '#web/browser/queryClient.ts';
 import { useLocation, useNavigate } from '#web/browser/router.tsx';
+import { amountText } from '#web/features/alerts/amount.ts';
+import { useDeviceAlerts } from '#web/features/alerts/deviceAlerts.ts';
+import { searchName } from '#web/features/alerts/savedAlert.ts';
 import { useAlerts } from '#web/features/alerts/useAlerts.ts';
 import { useWishlist } from '#web/features/wishlist/wishlistStore.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -18,10 +19,10 @@ import { FailureNotice } from '#web/ui/feedback/Notice.tsx';
 import { focusNeighbor } from '#web/ui/focus.ts';
 import { formatCount } from '#web/ui/formatCount.ts';
 import { Link } from '#web/ui/Link.tsx';
-import { pageOfSearch, savedSearchOf, wordsOfSearch } from '../alerts/savedSearch.ts';
+import { wordsOfSearch } from '../alerts/savedSearch.ts';
 import styles from './CalendarPage.module.css';
-import { type CalendarDay, calendarDays, hourMs, hourStartOf, parseHour } from './calendarDays.ts';
-import { calendarQuery } from './calendarQuery.ts';
+import { type CalendarDay, calendarDays, countEnds, hourStartOf, parseHour } from './calendarDays.ts';
+import { type CountedSearch, calendarAddress, calendarQuery, searchInAddress } from './calendarQuery.ts';
 import { HourCards } from './HourCards.tsx';
 
 const daysShown = 3;
@@ -39,8 +40,9 @@ export function CalendarPage() {
   const [days, setDays] = useState(daysShown);
   // A number that changes each hour, so that the calendar goes on with the clock.
   const from = useServerTime(hourStartOf);
-  const search = searchIn(params);
-  const { counts, later, error, refetch } = useCounts(isWishlist ? null : search, from, days * 24);
+  const search = searchInAddress(params);
+  const query = isWishlist ? null : calendarQuery(search);
+  const { counts, later, error, refetch } = useCounts(query, from, days * 24);
   const chosen = parseHour(params.get('hour'), from);
   const choose = (hour: number) => {
     const next = new URLSearchParams(address);
@@ -80,7 +82,7 @@ export function CalendarPage() {
           )}
         </>
       )}
-      {chosen !== null && <HourCards from={chosen} search={isWishlist ? null : search} />}
+      {chosen !== null && <HourCards from={chosen} query={query} />}
     </div>
   );
 }
@@ -92,59 +94,47 @@ function summaryOf(counts: readonly number[], later: number): string {
   return `${formatCount(total)} ${total === 1 ? 'auction ends' : 'auctions end'} in these hours${after}. Times are in ${zone}.`;
 }
 
-/** Returns the search in the address as a saved search; empty for one that finds everything. */
-function searchIn(params: URLSearchParams): string {
-  const request = toCardRequest(parseKeyword(params), parseFilters(params), parseHiddenFlags(params));
-  return savedSearchOf(request) ?? '';
-}
-
-/** Counts by hour: a search at the API, the wishlist (`search` is null) here. */
-function useCounts(search: string | null, from: number, hours: number) {
+/** Counts by hour: a search at the API, the wishlist (`query` is null) here. */
+function useCounts(query: ReturnType<typeof calendarQuery> | null, from: number, hours: number) {
   const saved = useWishlist(({ items }) => items);
   const { data, error, refetch } = useQuery(
     {
-      queryKey: ['endings', search, from, hours],
+      queryKey: ['endings', query, from, hours],
       queryFn: ({ client, queryKey, signal }) =>
         callApi(endpoint.countEndings, {
-          query: { ...calendarQuery(search ?? ''), from: new Date(from).toISOString(), hours },
+          query: { ...query, from: new Date(from).toISOString(), hours },
           signal,
           quiet: client.getQueryData(queryKey) !== undefined,
         }),
-      enabled: search !== null,
+      enabled: query !== null,
       refetchInterval: refreshEveryMs,
     },
     queryClient,
   );
-  if (search !== null) return { counts: data?.counts ?? null, later: data?.later ?? 0, error, refetch };
-  const counts = new Array<number>(hours).fill(0);
-  let later = 0;
-  for (const { live, endsAt } of saved) {
-    const index = Math.floor((endsAt - from) / hourMs);
-    if (!live || index < 0) continue;
-    if (index < hours) counts[index] = (counts[index] ?? 0) + 1;
-    else later++;
-  }
-  return { counts, later, error: null, refetch };
+  if (query !== null) return { counts: data?.counts ?? null, later: data?.later ?? 0, error, refetch };
+  return { ...countEnds(saved, { from, hours, now: serverNow() }), error: null, refetch };
+}
+
+function nameOf({ search, maxTotal }: CountedSearch): string {
+  const name = searchName(wordsOfSearch(search)) || 'All auctions';
+  return maxTotal === null ? name : `${name}, up to ${amountText(maxTotal)}`;
 }
 
 interface SourceProps {
-  readonly search: string;
+  readonly search: CountedSearch;
   readonly isWishlist: boolean;
 }
 
-/** Chooses whose ends are counted: the search of the address, the wishlist, or a saved search. */
+/** Chooses whose ends are counted: the search of the address, the wishlist, or a search saved in the account or on the device. */
 function Source({ search, isWishlist }: SourceProps) {
   const { user } = useSession();
-  const { data: alerts = [] } = useAlerts();
-  const nameOf = (saved: string) => {
-    const { keyword, filters } = wordsOfSearch(saved);
-    return [...(keyword === null ? [] : [`“${keyword}”`]), ...filters].join(', ') || 'All auctions';
-  };
-  const toCalendar = (saved: string) =>
-    saved === '' ? screens.calendar : pageOfSearch(saved).replace(screens.home, screens.calendar);
-  const searches = new Set([search, '', ...alerts.map((alert) => alert.search)]);
+  const { data: ofAccount = [] } = useAlerts();
+  const ofDevice = useDeviceAlerts(({ items }) => items);
+  const searches = [search, { search: '', maxTotal: null }, ...(user === null ? ofDevice : ofAccount)];
+  // Two searches of one address are one.
+  const addresses = new Map(searches.map((saved) => [calendarAddress(saved), nameOf(saved)]));
   const choices = [
-    ...[...searches].map((saved) => [nameOf(saved), toCalendar(saved), !isWishlist && saved === search] as const),
+    ...[...addresses].map(([to, name]) => [name, to, !isWishlist && to === calendarAddress(search)] as const),
     ...(user === null ? [] : [['My Wishlist', `${screens.calendar}?of=${wishlistSource}`, isWishlist] as const]),
   ];
   return (

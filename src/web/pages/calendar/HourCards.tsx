@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import * as endpoint from '#contract/endpointTable.ts';
 import { callApi } from '#web/api/callApi.ts';
 import { type Card, toCard } from '#web/api/card.ts';
+import { serverNow } from '#web/api/serverClock.ts';
 import { lazy } from '#web/browser/lazy.tsx';
 import { queryClient } from '#web/browser/queryClient.ts';
 import { useLayout } from '#web/browser/useLayout.ts';
@@ -19,7 +20,7 @@ import { FailureNotice } from '#web/ui/feedback/Notice.tsx';
 import { formatCount } from '#web/ui/formatCount.ts';
 import styles from './CalendarPage.module.css';
 import { hourMs } from './calendarDays.ts';
-import { calendarQuery } from './calendarQuery.ts';
+import type { calendarQuery } from './calendarQuery.ts';
 
 const CardDetails = lazy(() => import('../OpenCard.tsx'), 'OpenCard');
 const savedCards = () => useWishlist.getState().items;
@@ -35,13 +36,13 @@ const format = new Intl.DateTimeFormat('en-US', {
 interface HourCardsProps {
   /** Milliseconds since 1970. */
   readonly from: number;
-  /** Null for the wishlist. */
-  readonly search: string | null;
+  /** What is counted, as the API takes it; null for the wishlist. */
+  readonly query: ReturnType<typeof calendarQuery> | null;
 }
 
 /** The cards that end within an hour of the calendar. */
-export function HourCards({ from, search }: HourCardsProps) {
-  const { cards, total, error, refetch } = useHourCards(from, search);
+export function HourCards({ from, query }: HourCardsProps) {
+  const { cards, total, error, refetch } = useHourCards(from, query);
   const heading = useRef<HTMLHeadingElement>(null);
   const isDesktop = useLayout() !== 'mobile';
   const { openCardId, openCard, closeCard } = useHistoryEntry();
@@ -98,23 +99,25 @@ export function HourCards({ from, search }: HourCardsProps) {
   );
 }
 
-function useHourCards(from: number, search: string | null) {
+function useHourCards(from: number, query: HourCardsProps['query']) {
   const saved = useWishlist(({ items }) => items);
   const { data, error, refetch } = useQuery(
     {
-      queryKey: ['endings', 'cards', search, from],
+      queryKey: ['endings', 'cards', query, from],
       queryFn: async ({ signal }) => {
-        const query = { ...calendarQuery(search ?? ''), from: new Date(from).toISOString() };
-        const { items, total } = await callApi(endpoint.listEndings, { query, signal });
+        const { items, total } = await callApi(endpoint.listEndings, {
+          query: { ...query, from: new Date(from).toISOString() },
+          signal,
+        });
         return { cards: items.map(toCard), total };
       },
-      enabled: search !== null,
+      enabled: query !== null,
       // Nothing moves under the pointer of a visitor who comes back to the window.
       refetchOnWindowFocus: false,
     },
     queryClient,
   );
-  if (search !== null) return { cards: data?.cards ?? null, total: data?.total ?? 0, error, refetch };
-  const cards: Card[] = saved.filter(({ live, endsAt }) => live && endsAt >= from && endsAt < from + hourMs);
+  if (query !== null) return { cards: data?.cards ?? null, total: data?.total ?? 0, error, refetch };
+  const cards: Card[] = saved.filter(({ endsAt }) => endsAt > serverNow() && endsAt >= from && endsAt < from + hourMs);
   return { cards, total: cards.length, error: null, refetch };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { calendarDays, hourMs, hourStartOf, parseHour } from './calendarDays.ts';
+import { calendarDays, countEnds, hourMs, hourStartOf, parseHour } from './calendarDays.ts';
 
 const newYork = 'America/New_York';
 const labelsOf = (from: number, hours: number, zone: string) =>
@@ -48,4 +48,17 @@ test('parses an hour near the calendar, and ignores any other text', () => {
   for (const hour of [from, from - hourMs, from + 6 * 24 * hourMs]) expect(parseHour(String(hour), from)).toBe(hour);
   for (const text of [null, '', 'noon', '-1', '0', '1e300', 'Infinity', `${from}.5`, String(from + 30 * 24 * hourMs)])
     expect(parseHour(text, from)).toBeNull();
+});
+
+test('counts every auction that will end, also one that was not seen for hours, and none that has ended', () => {
+  const from = Date.parse('2026-11-24T15:00Z');
+  const now = from + hourMs / 2;
+  const auction = (endsAt: number, live: boolean) => ({ endsAt, live });
+  const auctions = [
+    auction(now - 1, true),
+    auction(now + 1, true),
+    auction(from + 2 * hourMs, false),
+    auction(from + 3 * hourMs, false),
+  ];
+  expect(countEnds(auctions, { from, hours: 3, now })).toEqual({ counts: [1, 0, 1], later: 1 });
 });

@@ -55,3 +55,19 @@ export function calendarDays(from: number, hours: number, timeZone?: string): Ca
     };
   });
 }
+
+/** Counts the auctions that will end in each of the hours from some time on, and those that end later. */
+export function countEnds(
+  auctions: readonly { readonly endsAt: number }[],
+  { from, hours, now }: { readonly from: number; readonly hours: number; readonly now: number },
+): { readonly counts: readonly number[]; readonly later: number } {
+  const counts = new Array<number>(hours).fill(0);
+  let later = 0;
+  for (const { endsAt } of auctions) {
+    if (endsAt <= now) continue;
+    const index = Math.floor((endsAt - from) / hourMs);
+    if (index < hours) counts[index] = (counts[index] ?? 0) + 1;
+    else later++;
+  }
+  return { counts, later };
+}

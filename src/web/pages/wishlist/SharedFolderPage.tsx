@@ -91,7 +91,10 @@ function SharedCards({ cards, error, onRetry }: SharedCardsProps) {
   return (
     <>
       {cards.length === 0 ? (
-        <Notice title="No live auctions" text="All auctions of this folder have ended, or it is empty." />
+        <Notice
+          title="No live auctions"
+          text="The auctions of this folder have ended or were not seen for hours, or it is empty."
+        />
       ) : (
         <>
           <h2 className="visually-hidden">Cards</h2>

@@ -1,6 +1,8 @@
 import HeartIcon from 'lucide-react/icons/heart';
+import { useMemo } from 'react';
 import { screens } from '#contract/screens.ts';
 import type { Card } from '#web/api/card.ts';
+import { serverNow } from '#web/api/serverClock.ts';
 import { useLayout } from '#web/browser/useLayout.ts';
 import { CardGridSkeleton } from '#web/features/cards/grid/CardSkeleton.tsx';
 import { LongCardGrid, maxRendered } from '#web/features/cards/grid/LongCardGrid.tsx';
@@ -28,6 +30,11 @@ interface WishlistCardsProps {
 export function WishlistCards({ cards, areOfAllFolders, onRemove, onDetails }: WishlistCardsProps) {
   const { items, isSettled, error, cause, isLoading } = useWishlist();
   const mobile = useLayout() === 'mobile';
+  // As of when the cards came: nothing moves under the pointer when one ends. One that nobody saw for hours runs until then.
+  const { running = [], over = [] } = useMemo(() => {
+    const now = serverNow();
+    return Object.groupBy(cards, ({ endsAt }) => (endsAt > now ? 'running' : 'over'));
+  }, [cards]);
   if (items.length === 0 && (!isSettled || (error !== null && isLoading)))
     return <CardGridSkeleton cards={5} full={!mobile} />;
   if (error !== null) {
@@ -49,25 +56,25 @@ export function WishlistCards({ cards, areOfAllFolders, onRemove, onDetails }: W
       />
     );
   }
-  const [live, over] = [cards.filter((card) => card.live), cards.filter((card) => !card.live)];
+  const overTitle = over.some(({ lastSeenAt }) => lastSeenAt === 0) ? 'Ended or not known' : 'Ended';
   const list = { areOfAllFolders, mobile, onRemove, onDetails };
   return (
     <>
       <h2 className="visually-hidden">Saved cards</h2>
-      {live.length > 0 ? (
-        <SavedCardGrid {...list} cards={live} label="Wishlist" />
+      {running.length > 0 ? (
+        <SavedCardGrid {...list} cards={running} label="Wishlist" />
       ) : (
-        <p className={styles['nothingLive']}>None of these auctions is live.</p>
+        <p className={styles['nothingLive']}>None of these auctions is running.</p>
       )}
       {over.length > 0 && (
         <section className={styles['over']}>
           <h2 className={styles['subtitle']}>
-            Ended or no longer listed <span className={styles['count']}>{formatCount(over.length)}</span>
+            {overTitle} <span className={styles['count']}>{formatCount(over.length)}</span>
           </h2>
           <p className={styles['explanation']}>
             As last seen here. The final price may be higher: eBay has the last word.
           </p>
-          <SavedCardGrid {...list} cards={over} label="Ended or no longer listed" />
+          <SavedCardGrid {...list} cards={over} label={overTitle} />
         </section>
       )}
     </>

@@ -3,10 +3,10 @@ import type { AlertKind } from '#domain/alerts/notificationKinds.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/form.tsx';
 import { currencySign, parseAmount } from '../amount.ts';
-import type { AlertOptions } from '../savedAlert.ts';
+import { type AlertOptions, optionsOf } from '../savedAlert.ts';
 import styles from './AlertDialog.module.css';
-import { Checkbox, FieldGroup, FieldRow, SelectField } from './fields.tsx';
-import { effectiveKinds, leadChoices, leadText, reportsNearEnd } from './reports.ts';
+import { Checkbox, FieldGroup, LeadField } from './fields.tsx';
+import { effectiveKinds, reportsNearEnd } from './reports.ts';
 
 interface AlertFormProps {
   readonly initial: AlertOptions;
@@ -35,7 +35,8 @@ export function AlertForm(props: AlertFormProps) {
     event.preventDefault();
     setSubmitted(true);
     if (maxTotal === undefined) return maximumField.current?.focus();
-    if (!busy) onSubmit({ ...options, maxTotal, kinds: effectiveKinds(options.kinds, maxTotal !== null) }, keyword);
+    const kinds = effectiveKinds(options.kinds, maxTotal !== null);
+    if (!busy) onSubmit(optionsOf({ ...options, maxTotal, kinds }), keyword);
   };
   return (
     <form className={styles['form']} onSubmit={submit} noValidate>
@@ -114,20 +115,16 @@ function ReportFields({ options, hasMaximum, onChange }: ReportFieldsProps) {
           onChange={toggle('below_maximum')}
         />
       </FieldGroup>
-      <FieldRow>
-        <SelectField
-          label="Near the end means"
-          value={leadMinutes}
-          choices={leadChoices}
-          text={(minutes) => `${leadText(minutes)} before`}
-          disabled={!reportsNearEnd(effective)}
-          onChange={(minutes) => onChange({ ...options, leadMinutes: minutes })}
-        />
-      </FieldRow>
+      <LeadField
+        label="Near the end means"
+        minutes={leadMinutes}
+        disabled={!reportsNearEnd(effective)}
+        onChange={(minutes) => onChange({ ...options, leadMinutes: minutes })}
+      />
       <FieldGroup title="Cards that are live now">
         <Checkbox
           label="Report what is live now, too"
-          hint="Otherwise only cards that come later are reported as new."
+          hint="At most the 200 listed last. Otherwise none of them is reported, not even near its end."
           checked={includeLive}
           onChange={(checked) => onChange({ ...options, includeLive: checked })}
         />

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import styles from './fields.module.css';
+import { leadChoices, leadNote, leadText } from './reports.ts';
 
 interface CheckboxProps {
   readonly label: ReactNode;
@@ -41,11 +42,13 @@ interface SelectFieldProps<Value extends string | number> {
   readonly text: (value: Value) => string;
   readonly onChange: (value: Value) => void;
   readonly disabled?: boolean;
+  /** The id of a line that explains it. */
+  readonly describedBy?: string | undefined;
 }
 
 /** One of several values. A value that is not among the choices is shown, too. */
 export function SelectField<Value extends string | number>(props: SelectFieldProps<Value>) {
-  const { label, value, choices, text, onChange, disabled = false } = props;
+  const { label, value, choices, text, onChange, disabled = false, describedBy } = props;
   const all = choices.includes(value) ? choices : [value, ...choices];
   return (
     <label className={styles['field']}>
@@ -54,6 +57,7 @@ export function SelectField<Value extends string | number>(props: SelectFieldPro
         className={styles['control']}
         value={value}
         disabled={disabled}
+        aria-describedby={describedBy}
         onChange={(event) => {
           const chosen = all.find((choice) => String(choice) === event.target.value);
           if (chosen !== undefined) onChange(chosen);
@@ -66,6 +70,39 @@ export function SelectField<Value extends string | number>(props: SelectFieldPro
         ))}
       </select>
     </label>
+  );
+}
+
+interface LeadFieldProps {
+  readonly label: string;
+  readonly minutes: number;
+  readonly disabled: boolean;
+  readonly onChange: (minutes: number) => void;
+}
+
+/** How long before its end a card is reported. */
+export function LeadField({ label, minutes, disabled, onChange }: LeadFieldProps) {
+  const id = useId();
+  const note = disabled ? null : leadNote(minutes);
+  return (
+    <>
+      <FieldRow>
+        <SelectField
+          label={label}
+          value={minutes}
+          choices={leadChoices}
+          text={(choice) => `${leadText(choice)} before`}
+          disabled={disabled}
+          describedBy={note === null ? undefined : id}
+          onChange={onChange}
+        />
+      </FieldRow>
+      {note !== null && (
+        <p id={id} className={styles['fieldHint']}>
+          {note}
+        </p>
+      )}
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AlertKind } from '#domain/alerts/notificationKinds.ts';
-import { effectiveKinds, leadText, reportsText } from './reports.ts';
+import { effectiveKinds, leadNote, leadText, reportsText } from './reports.ts';
 
 test.each([
   [1, '1 minute'],
@@ -11,6 +11,13 @@ test.each([
   [1440, '1 day'],
 ])('a lead of %d minutes reads "%s"', (minutes, text) => {
   expect(leadText(minutes)).toBe(text);
+});
+
+test('says of a lead time that is longer than cards are read that a card may be reported later', () => {
+  expect([5, 180].map(leadNote)).toEqual([null, null]);
+  expect(leadNote(720)).toBe(
+    'A card that was not seen for hours is reported when it is seen again: 3 hours before its end at the latest.',
+  );
 });
 
 test.each<[AlertKind[], boolean, AlertKind[]]>([
@@ -24,8 +31,8 @@ test.each<[AlertKind[], boolean, AlertKind[]]>([
 
 test.each<[AlertKind[], string]>([
   [['found'], 'Reports new matches at once'],
-  [['found', 'ends_soon'], 'Reports new matches at once, and every match 1 hour before the end'],
-  [['no_bids', 'below_maximum'], 'Reports matches without a bid and matches within your maximum 1 hour before the end'],
+  [['found', 'ends_soon'], 'Reports new matches at once, and every new match 1 hour before the end'],
+  [['no_bids', 'below_maximum'], 'Reports new matches without a bid or within your maximum 1 hour before the end'],
   [[], 'Reports nothing; its feeds have its matches'],
 ])('an alert that reports %j says "%s"', (kinds, text) => {
   expect(reportsText({ kinds, leadMinutes: 60, maxTotal: '5.00' })).toBe(text);

@@ -1,4 +1,5 @@
 import type { AlertKind } from '#domain/alerts/notificationKinds.ts';
+import { lastHoursMs } from '#domain/listings/lastHours.ts';
 import { amountText } from '../amount.ts';
 import type { AlertOptions } from '../savedAlert.ts';
 
@@ -10,6 +11,13 @@ export function leadText(minutes: number): string {
   const [count, unit] =
     minutes % 1440 === 0 ? [minutes / 1440, 'day'] : minutes % 60 === 0 ? [minutes / 60, 'hour'] : [minutes, 'minute'];
   return `${count} ${unit}${count === 1 ? '' : 's'}`;
+}
+
+/** Says what a lead time does not promise; null if there is nothing to say. */
+export function leadNote(minutes: number): string | null {
+  const keptMinutes = lastHoursMs / 60_000;
+  if (minutes <= keptMinutes) return null;
+  return `A card that was not seen for hours is reported when it is seen again: ${leadText(keptMinutes)} before its end at the latest.`;
 }
 
 export const reportsNearEnd = (kinds: readonly AlertKind[]) => kinds.some((kind) => kind !== 'found');
@@ -29,13 +37,13 @@ export function effectiveKinds(kinds: readonly AlertKind[], hasMaximum: boolean)
 export function reportsText({ kinds, leadMinutes, maxTotal }: Omit<AlertOptions, 'includeLive'>): string {
   const reported = effectiveKinds(kinds, maxTotal !== null);
   const which = [
-    ...(reported.includes('ends_soon') ? ['every match'] : []),
-    ...(reported.includes('no_bids') ? ['matches without a bid'] : []),
-    ...(reported.includes('below_maximum') ? ['matches within your maximum'] : []),
+    ...(reported.includes('no_bids') ? ['without a bid'] : []),
+    ...(reported.includes('below_maximum') ? ['within your maximum'] : []),
   ];
+  const nearEnd = reported.includes('ends_soon') ? 'every new match' : `new matches ${which.join(' or ')}`;
   const sentences = [
     ...(reported.includes('found') ? ['new matches at once'] : []),
-    ...(which.length > 0 ? [`${which.join(' and ')} ${leadText(leadMinutes)} before the end`] : []),
+    ...(reportsNearEnd(reported) ? [`${nearEnd} ${leadText(leadMinutes)} before the end`] : []),
   ];
   if (sentences.length === 0) return 'Reports nothing; its feeds have its matches';
   return `Reports ${sentences.join(', and ')}`;

@@ -31,9 +31,9 @@ export function Notifying({ settings, email }: NotifyingProps) {
         </h3>
         <AddressField label="Private calendar address" value={settings.calendarUrl} describedBy={calendarNote} />
         <p id={calendarNote} className={styles['hint']}>
-          It has the ends of your saved cards and of your matches, with an alarm. Anybody who has this address can read
-          it. Google reads it again only every 12 to 24 hours, so it misses most of what changes; Apple Calendar and
-          Thunderbird let you choose how often.
+          It has the ends of your saved cards, and of the matches of searches that report near the end, with an alarm.
+          Anybody who has this address can read it. Google reads it again only every 12 to 24 hours, so it misses most
+          of what changes; Apple Calendar and Thunderbird let you choose how often.
         </p>
       </section>
     </section>

@@ -2,11 +2,10 @@ import { type FormEvent, useId, useState } from 'react';
 import type { NotificationSettings } from '#contract/notifications.ts';
 import type { WishlistKind } from '#domain/alerts/notificationKinds.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Checkbox, FieldRow, SelectField, TimeField } from '../editing/fields.tsx';
-import { leadChoices, leadText } from '../editing/reports.ts';
+import { Checkbox, FieldRow, LeadField, SelectField, TimeField } from '../editing/fields.tsx';
+import { timeZones } from '../timeZone.ts';
 import { type SettingsChange, useNotificationChanges } from '../useNotifications.ts';
 import styles from './Notifying.module.css';
-import { detectedTimeZone, isDefaultTimeZone, timeZones } from './timeZone.ts';
 
 type Draft = Pick<
   NotificationSettings,
@@ -157,38 +156,26 @@ function WishlistFields({ draft, onChange }: DraftFieldsProps) {
           }
         />
       ))}
-      <FieldRow>
-        <SelectField
-          label="Soon means"
-          value={wishlistLeadMinutes}
-          choices={leadChoices}
-          text={(minutes) => `${leadText(minutes)} before`}
-          disabled={!wishlistKinds.includes('saved_ends_soon')}
-          onChange={(minutes) => onChange({ wishlistLeadMinutes: minutes })}
-        />
-      </FieldRow>
+      <LeadField
+        label="Soon means"
+        minutes={wishlistLeadMinutes}
+        disabled={!wishlistKinds.includes('saved_ends_soon')}
+        onChange={(minutes) => onChange({ wishlistLeadMinutes: minutes })}
+      />
     </section>
   );
 }
 
-/** The settings as the form begins with them. Times mean nothing in UTC to a person who never chose it. */
-function draftOf({ timeZone, ...settings }: NotificationSettings): Draft {
-  const { quietHours, digestAt, maxPerDay, wishlistKinds, wishlistLeadMinutes } = settings;
-  return {
-    timeZone: isDefaultTimeZone(timeZone) ? detectedTimeZone() : timeZone,
-    quietHours,
-    digestAt,
-    maxPerDay,
-    wishlistKinds,
-    wishlistLeadMinutes,
-  };
+/** The settings that the form edits. */
+function draftOf(settings: NotificationSettings): Draft {
+  const { timeZone, quietHours, digestAt, maxPerDay, wishlistKinds, wishlistLeadMinutes } = settings;
+  return { timeZone, quietHours, digestAt, maxPerDay, wishlistKinds, wishlistLeadMinutes };
 }
 
-/** Returns what differs. The time zone goes along with every change: it may be one that was never stored. */
+/** Returns what differs. */
 function changesOf(draft: Draft, saved: Draft): SettingsChange {
   const names = (Object.keys(draft) as (keyof Draft)[]).filter(
     (name) => JSON.stringify(draft[name]) !== JSON.stringify(saved[name]),
   );
-  if (names.length === 0) return {};
-  return { timeZone: draft.timeZone, ...Object.fromEntries(names.map((name) => [name, draft[name]])) };
+  return Object.fromEntries(names.map((name) => [name, draft[name]]));
 }

@@ -14,11 +14,15 @@ test.each([
   expect(durationText(ms)).toBe(text);
 });
 
-test('says how late messages were, and that there are none to measure', () => {
+test('says how late messages were, what that counts and from when, and that there are none to measure', () => {
   expect(delayText({ count: 0, p50Ms: null, p90Ms: null })).toMatch(/nothing to measure yet/);
-  expect(delayText({ count: 1, p50Ms: 900, p90Ms: 900 })).toBe('The one message of the last 30 days came within 1 s.');
+  const counting =
+    'Each card counts once for each channel, from when there was something to tell, through quiet hours and pauses.';
+  expect(delayText({ count: 1, p50Ms: 900, p90Ms: 900 })).toBe(
+    `The one report of the last 30 days came within 1 s. ${counting}`,
+  );
   expect(delayText({ count: 1234, p50Ms: 19_400, p90Ms: 88_000 })).toBe(
-    'Half of the 1,234 messages of the last 30 days came within 20 s, nine of ten within 88 s.',
+    `Half of the 1,234 reports of the last 30 days came within 20 s, nine of ten within 88 s. ${counting}`,
   );
 });
 

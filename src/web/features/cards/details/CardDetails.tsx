@@ -57,7 +57,7 @@ function focusHeadingIfLost(): void {
 /** A malformed id and an id that no longer exists get the same message: there is no such auction. */
 function failureToast(error: Error) {
   const isGone = error instanceof ApiError && (error.status === 404 || error.status === 400);
-  if (isGone) return { kind: 'info', message: 'This auction is over', id: 'over' } as const;
+  if (isGone) return { kind: 'info', message: 'This auction is over, or was not seen for hours', id: 'over' } as const;
   const message = 'This card could not be opened. Please try again.';
   return { kind: 'error', message, id: 'card', cause: error } as const;
 }

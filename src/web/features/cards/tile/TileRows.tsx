@@ -14,10 +14,9 @@ interface TileRowProps {
   readonly state: CardState;
 }
 
-/** Shows the time left, or that the marketplace no longer lists the card, or that nothing is known of it. */
+/** Shows the time left, or that nothing is known of the card. */
 export function TileTimeLeft({ card, state }: TileRowProps) {
-  if (state === 'unknown') return <span className={styles['unlisted']}>Not known</span>;
-  if (state === 'unlisted') return <span className={styles['unlisted']}>No longer listed</span>;
+  if (state === 'unknown') return <span className={styles['unknown']}>Not known</span>;
   return <TimeChip endsAt={card.endsAt} itemEndDate={card.itemEndDate} />;
 }
 

@@ -10,7 +10,7 @@ test.each([
   ['live', { ...running, lastSeenAt: now - maxListingAgeMs + 1 }],
   ['old', { ...running, lastSeenAt: now - maxListingAgeMs }],
   ['old', { ...running, lastSeenAt: Number.NaN }],
-  ['unlisted', { ...running, live: false }],
+  ['old', { ...running, live: false }],
   ['ended', { ...running, endsAt: now }],
   ['ended', { ...running, endsAt: now, live: false }],
   ['ended', { ...running, endsAt: Number.NaN }],

@@ -5,18 +5,17 @@ import { withCurrentLiveState } from '#web/api/live/liveStore.ts';
 import { useServerTime } from '#web/api/ticker.ts';
 
 /**
- * `unlisted`: the marketplace no longer lists it before its end. `old`: its price is too old to count as current. `unknown`: a
- * saved card that was never seen since the accounts were restored from a backup, so nothing but its number is known.
+ * `old`: it was not seen for hours, so its price does not count as current. `unknown`: a saved card that was never seen since the
+ * accounts were restored from a backup, so nothing but its number is known.
  */
-export type CardState = 'live' | 'ended' | 'unlisted' | 'old' | 'unknown';
+export type CardState = 'live' | 'ended' | 'old' | 'unknown';
 
 /** @param now the server's time, milliseconds since 1970 */
 export function cardState(card: Pick<Card, 'endsAt' | 'live' | 'lastSeenAt'>, now: number): CardState {
   if (card.lastSeenAt === 0) return 'unknown';
   // An unknown end counts as ended, as in the text for time left.
   if (!(card.endsAt > now)) return 'ended';
-  if (!card.live) return 'unlisted';
-  return now - card.lastSeenAt < maxListingAgeMs ? 'live' : 'old';
+  return card.live && now - card.lastSeenAt < maxListingAgeMs ? 'live' : 'old';
 }
 
 /** Returns the state of a card, which changes while it is on the page. */

@@ -44,7 +44,7 @@ export function seenText(seenAt: number, now: number): string {
   return `seen ${days} ${days === 1 ? 'day' : 'days'} ago`;
 }
 
-/** The short form of `seenText`, for a card the marketplace no longer lists. */
+/** The short form of `seenText`, for a card that is not live. */
 export function lastSeenText(seenAt: number, now: number): string {
   return `Last seen ${shortAge(now - seenAt)}`;
 }

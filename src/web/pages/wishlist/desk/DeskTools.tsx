@@ -104,7 +104,6 @@ function PrintedCard({ card, folder, now }: PrintedCardProps) {
       <td>
         {isKnown ? momentText(card.endsAt) : 'Not known'}
         {state === 'ended' && <span>Ended</span>}
-        {state === 'unlisted' && <span>No longer listed</span>}
       </td>
       <td>
         {isKnown ? formatMoney(price) : 'Price unknown'}

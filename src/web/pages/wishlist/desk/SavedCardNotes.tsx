@@ -54,12 +54,13 @@ export function SavedCardNotes({ card, showsFolder, hasFixedHeight }: SavedCardN
   );
 }
 
-/** Says the last seen price and when it was seen, of a card that is no longer live. */
+/** Says the last seen price and when it was seen, of a card that is not live. One that still runs was not seen for hours. */
 function LastSeen({ card }: { readonly card: SavedCard }) {
   const state = useCardState(card);
   if (state === 'live' || state === 'unknown') return null;
   return (
     <p className={styles['seen']}>
+      {state === 'old' && 'Not seen for some hours. '}
       Last seen at {formatMoney(card.price)}, {momentText(card.lastSeenAt)}
     </p>
   );

@@ -4,7 +4,7 @@ import type { WishlistRow } from '#domain/wishlist/wishlistCsv.ts';
 import { cardState } from '#web/features/cards/time/cardState.ts';
 import type { SavedCard } from '#web/features/wishlist/wishlistStore.ts';
 
-const stateTexts = { live: 'live', old: 'live', ended: 'ended', unlisted: 'no longer listed', unknown: 'not known' };
+const stateTexts = { live: 'live', old: 'not seen for hours', ended: 'ended', unknown: 'not known' };
 
 /** Returns a saved card as a row of the exported table. Nothing is said of a card that is no longer known. */
 export function toWishlistRow(card: SavedCard, folders: readonly WishlistFolder[], now: number): WishlistRow {
