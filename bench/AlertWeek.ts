@@ -2,6 +2,7 @@ import { Random, startMarketplace } from '@cardfall/marketplace-sandbox';
 import pino from 'pino';
 import type { ChannelKind } from '#domain/alerts/notificationKinds.ts';
 import { quietUntil } from '#domain/alerts/reportTimes.ts';
+import { maxListingAgeMs } from '#domain/listings/freshness.ts';
 import type { Channel } from '#server/alerts/channels/Channel.ts';
 import { alertMails } from '#server/alerts/dispatch/alertMails.ts';
 import type { Pool } from '#server/db/connectDatabase.ts';
@@ -53,6 +54,8 @@ export class AlertWeek {
   /** Reports that came again to the same person by the same channel. */
   readonly duplicates: string[] = [];
   readonly snoozes = new Map<string, number>();
+  /** When a card was seen again that nothing could be said of, because nobody had seen it for hours, by its item id. */
+  readonly seenAgain = new Map<string, number>();
   received = 0;
   /** Messages that came in quiet hours. */
   inQuietHours = 0;
@@ -61,6 +64,7 @@ export class AlertWeek {
   readonly failedRuns = new Map<string, number>();
   readonly #options: WeekOptions;
   readonly #reports = new Set<string>();
+  readonly #seenAt = new Map<string, number>();
   readonly #jobs: { readonly job: Job; dueAt: number }[];
   readonly #random: Random;
   readonly #mailer = new RecordingMailer('smtp://127.0.0.1:1', 'Cardfall <cards@example.com>');
@@ -80,6 +84,7 @@ export class AlertWeek {
     const log = pino({ level: 'silent' });
     const now = () => this.now;
     this.features = createFeatures({ db, pool, log, now, settings });
+    this.features.catalogue.onChange((changes) => this.#noteSightings(changes));
     const { accounts, dispatch, unsubscribe } = this.features;
     const { writers, onSent, ...hooks } = alertMails(dispatch, unsubscribe.queries.disableMail);
     const mail = {
@@ -147,6 +152,13 @@ export class AlertWeek {
 
   close(): Promise<void> {
     return this.#closeMarket();
+  }
+
+  #noteSightings(changes: readonly { readonly id: string; readonly seenAt: number }[]): void {
+    for (const { id, seenAt } of changes) {
+      if (seenAt - (this.#seenAt.get(id) ?? seenAt) >= maxListingAgeMs) this.seenAgain.set(id, seenAt);
+      this.#seenAt.set(id, seenAt);
+    }
   }
 
   #receiverOf(kind: ChannelKind): Channel {

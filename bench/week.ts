@@ -110,7 +110,9 @@ export class WeekReport {
             ? 'the receiver failed'
             : snoozedUntil > readyAt
               ? 'snoozed'
-              : 'the jobs';
+              : (this.#week.seenAgain.get(itemId) ?? 0) > allowedAt
+                ? 'not seen for hours'
+                : 'the jobs';
       count(this.late, reason);
     }
     const dayOfPerson = `${userId} ${startOfDay(dispatchedAt, rules.timeZone)}`;
