@@ -41,11 +41,12 @@ export function observeFigures(): void {
     noted.firstCard ??= startTime;
   });
   // A card is there when a frame has been drawn with its title; on the page of a card or a text it is the page's. The frame
-  // for which the title is found is drawn after this, and a task behind it would wait for scripts that are ready by then.
+  // for which a title is found is drawn after this, and a task behind it would wait for scripts that are ready by then. The
+  // scripts may replace what was found.
   const look = () => {
-    const title = document.querySelector('article :is(h1, h3)');
-    if (title === null) requestAnimationFrame(look);
-    else title.setAttribute('elementtiming', 'first card');
+    if (noted.firstCard !== null) return;
+    document.querySelector('article :is(h1, h3)')?.setAttribute('elementtiming', 'first card');
+    requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
 }

@@ -1,5 +1,5 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Page, Response } from '@playwright/test';
 import { median } from '../figures.ts';
 import { type Device, visitor } from './Device.ts';
 import type { Noted } from './figuresInPage.ts';
@@ -41,15 +41,17 @@ export async function loads(browser: Browser, address: string, device: Device, r
 async function load(browser: Browser, address: string, device: Device): Promise<Load> {
   const { context, page } = await visitor(browser, device);
   const bodies: Promise<Buffer>[] = [];
-  page.on('response', (response) => {
+  const keepScript = (response: Response) => {
     if (response.request().resourceType() === 'script') bodies.push(response.body());
-  });
+  };
+  page.on('response', keepScript);
   await page.goto(address);
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(settledMs);
   await page.waitForLoadState('networkidle');
   const noted = await page.evaluate(() => window.noted);
   const scripts = await Promise.all(bodies);
+  page.off('response', keepScript);
   const again = await openAgain(page, address);
   await context.close();
   const sum = (pack: (bytes: Buffer) => Buffer) => scripts.reduce((total, bytes) => total + pack(bytes).byteLength, 0);
