@@ -17,7 +17,7 @@ import { type CachedResponse, cachedResponseSender, createListener, ResponseCach
 import { crossOriginHeaders, preflightHeaders, serverTimeHeader } from './response/responseHeaders.ts';
 import { type ResponseObserver, responseMeter } from './response/responseMeter.ts';
 import type { StaticFiles } from './response/staticFiles.ts';
-import type { Route } from './route.ts';
+import type { InTurn, Route } from './route.ts';
 
 /**
  * Answers a monitoring URL with a status and plain text.
@@ -32,8 +32,13 @@ export type Probe = (
 /** A page the server renders, with what the query of its address asks for. */
 export interface RenderedPage {
   readonly path: string;
-  /** @param search the query with its question mark; empty without one */
-  readonly render: (search: string) => CachedResponse | Promise<CachedResponse>;
+  /**
+   * Returns the page, or a promise of the function that computes it if something must be awaited first. Only what is computed
+   * before a pause, or by this function, counts for the caller's network.
+   *
+   * @param search the query with its question mark; empty without one
+   */
+  readonly render: (search: string) => CachedResponse | Promise<() => CachedResponse>;
   /** One rendering may serve every visitor for this long, in milliseconds. */
   readonly cacheMs: number;
 }
@@ -180,17 +185,29 @@ function servePage(
   app.get(path, (context) => {
     const { incoming } = context.env;
     const { search } = new URL(context.req.url);
-    const send = async () => {
-      // A request of another origin comes here although the page is cached.
-      const cached = cache.get(path + search, incoming);
-      const page = cached ?? (await render(search));
-      if (cached === null) cache.set(path + search, page, cacheMs);
+    const url = path + search;
+    const inTurn: InTurn = (job) => queue.run(networksOf(proxies.callerAddress(incoming)), job);
+    // The reply renders and compresses the page, so it belongs into the turn.
+    const send = (page: CachedResponse) => {
       const { status, headers, body } = page.reply(representationFor((name) => context.req.header(name)));
       return new Response(body === null ? null : new Uint8Array(body), { status, headers });
     };
+    const sendNew = (page: CachedResponse) => {
+      const response = send(page);
+      // The next visitor may have more luck than one who met a fault.
+      if (response.status < 500) cache.set(url, page, cacheMs);
+      return response;
+    };
+    const respond = () => {
+      // A request of another origin comes here although the page is cached.
+      const cached = cache.get(url, incoming);
+      if (cached !== null) return send(cached);
+      const page = render(search);
+      return page instanceof Promise ? page.then((compute) => inTurn(() => sendNew(compute()))) : sendNew(page);
+    };
     // Home is rendered a few times a second, however many ask. Every search is another page, so it waits for its turn, and
     // so does a visitor whose cookie says that the rendering of all others is too old.
-    return search === '' && !cache.has(path) ? send() : queue.run(networksOf(proxies.callerAddress(incoming)), send);
+    return search === '' && !cache.has(url) ? respond() : inTurn(respond);
   });
 }
 

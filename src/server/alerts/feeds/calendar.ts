@@ -5,7 +5,7 @@ import type { TextDocument } from '#contract/endpoint.ts';
 import { urlOf } from '#contract/urlOf.ts';
 import { disclosure } from '#domain/alerts/notificationWords.ts';
 import { searchText } from '../searchText.ts';
-import { cardUrl, type FeedServices, modifiedAt, toSearch } from './feedServices.ts';
+import { cardUrl, type FeedRequest, type FeedServices, modifiedAt, toSearch } from './feedServices.ts';
 
 type Settings = NonNullable<Awaited<ReturnType<FeedServices['queries']['findCalendar']>>>;
 
@@ -24,11 +24,19 @@ interface Ending {
 }
 
 /**
- * Writes when saved cards and matches of searches end, each with an alarm. An auction that is gone or over is cancelled
- * and says nothing any more, because programs keep what they read for hours.
+ * Finds when saved cards and matches of searches end. Returns the function that writes their calendar, each with an alarm.
+ * An auction that is gone or over is cancelled and says nothing any more, because programs keep what they read for hours.
  */
-export async function writeCalendar(settings: Settings, services: FeedServices): Promise<TextDocument> {
-  const { publicUrl, apiUrl, now } = services;
+export async function calendarWriter(settings: Settings, request: FeedRequest): Promise<() => TextDocument> {
+  const endings = await listEndings(settings, request);
+  return () => writeCalendar(settings, endings, request);
+}
+
+function writeCalendar(
+  settings: Settings,
+  endings: readonly Ending[],
+  { publicUrl, apiUrl, now }: FeedServices,
+): TextDocument {
   const url = `${apiUrl}${urlOf('showCalendar', { token: `${settings.calendar_token}.ics` })}`;
   const calendar = ical({
     name: 'Cardfall',
@@ -42,12 +50,12 @@ export async function writeCalendar(settings: Settings, services: FeedServices):
   const host = new URL(publicUrl).host;
   // Not the present moment: an unchanged calendar has the same text for an hour.
   const stamp = new Date(now() - (now() % hourMs));
-  for (const ending of await listEndings(settings, services)) addEvent(calendar, ending, { stamp, host, publicUrl });
+  for (const ending of endings) addEvent(calendar, ending, { stamp, host, publicUrl });
   return { mediaType: 'text/calendar', text: calendar.toString(), modifiedAt: modifiedAt(0, now()) };
 }
 
-async function listEndings(settings: Settings, services: FeedServices): Promise<readonly Ending[]> {
-  const { queries, catalogue, now } = services;
+async function listEndings(settings: Settings, request: FeedRequest): Promise<readonly Ending[]> {
+  const { queries, catalogue, now } = request;
   const since = new Date(now() - keepCancelledMs);
   const lead = settings.wishlist_lead_minutes;
   const endings = new Map<string, Ending>();
@@ -58,7 +66,7 @@ async function listEndings(settings: Settings, services: FeedServices): Promise<
       listing === null ? { itemId, endsAt, live: null } : toEnding(listing, 'On your wishlist', lead),
     );
   }
-  for (const match of await listMatches(settings.user_id, services)) {
+  for (const match of await listMatches(settings.user_id, request)) {
     if (!endings.has(match.itemId)) endings.set(match.itemId, match);
   }
   for (const { itemId, endsAt } of await queries.listReportedCards(settings.user_id, since, maxMatches)) {
@@ -69,14 +77,17 @@ async function listEndings(settings: Settings, services: FeedServices): Promise<
 }
 
 /** Lists the live matches of the searches that report near an end, those that end soonest. */
-async function listMatches(userId: string, { queries, catalogue, now }: FeedServices): Promise<readonly Ending[]> {
+async function listMatches(userId: string, request: FeedRequest): Promise<readonly Ending[]> {
+  const { queries, catalogue, now, inTurn } = request;
   const matches = new Map<string, Ending>();
   const page = { after: null, offset: 0, limit: maxMatches, facets: false, endings: [] };
   for (const alert of await queries.listNearEndAlerts(userId)) {
     const search = toSearch(alert, now());
     if (search === null) continue;
     const why = `Found by your search: ${searchText(alert.search)}`;
-    for (const listing of catalogue.find({ ...search, ...page, sort: 'ending_soon' }, now()).listings) {
+    // One search a turn, so that a hundred of them do not keep others waiting.
+    const { listings } = await inTurn(() => catalogue.find({ ...search, ...page, sort: 'ending_soon' }, now()));
+    for (const listing of listings) {
       if (!matches.has(listing.id)) matches.set(listing.id, toEnding(listing, why, alert.lead_minutes));
     }
   }

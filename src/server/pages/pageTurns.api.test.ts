@@ -1,0 +1,123 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import { foundListing, listingId } from '@cardfall/listing-index/testing';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import type { Alert } from '#contract/alerts.ts';
+import { textDocument } from '#contract/endpoint.ts';
+import { urlOf } from '#contract/urlOf.ts';
+import { networksOf } from '#server/http/caller.ts';
+import { FairQueue } from '#server/http/FairQueue.ts';
+import { StaticFiles } from '#server/http/response/staticFiles.ts';
+import { testAccounts } from '#server/testing/testAccounts.ts';
+import { type TestApp, testApp } from '#server/testing/testApp.ts';
+import { testClientSettings, testSettings } from '#server/testing/testSettings.ts';
+
+const minute = 60_000;
+/** More than the share of a network. */
+const costMs = 150;
+let now = Date.UTC(2030, 0, 1, 12);
+let clock = 0;
+let renderingMs = 0;
+let tests = 0;
+const turns: (() => void)[] = [];
+const queue = new FairQueue({
+  clock: { now: () => clock, defer: (turn) => void turns.push(turn), pause: async () => undefined },
+});
+let app: TestApp;
+let folder: string;
+let alert: Alert;
+let calendarUrl: string;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'cardfall-turns-'));
+  writeFileSync(
+    join(folder, 'index.html'),
+    '<head><title>Page</title><meta name="client-settings" content="{}"></head><body><div id="root"></div></body>',
+  );
+  const renderPage = () => {
+    clock += renderingMs;
+    return 'contents';
+  };
+  app = await testApp(() => now, { files: new StaticFiles(folder, testClientSettings), renderPage, queue });
+  await app.store([
+    foundListing({ id: listingId(0), title: '2018 Panini Prizm Luka Doncic', endsAt: now + minute, seenAt: now }),
+    foundListing({ id: listingId(1), title: '2018 Panini Prizm Luka Doncic', endsAt: now + 60 * minute, seenAt: now }),
+  ]);
+  now += 2 * minute;
+  const accounts = testAccounts(app);
+  const { bearer } = await accounts.newPerson();
+  const saved = await accounts.call('saveAlert', { search: 'keyword=luka', kinds: ['found', 'ends_soon'] }, bearer);
+  alert = ((await saved.json()) as { alert: Alert }).alert;
+  const settings = await app.get(urlOf('showNotificationSettings'), bearer);
+  calendarUrl = ((await settings.json()) as { settings: { calendarUrl: string } }).settings.calendarUrl;
+});
+afterEach(() => {
+  renderingMs = 0;
+  vi.restoreAllMocks();
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** Sends a request and runs turns of the event loop until it is answered. */
+async function statusOf(path: string, address: string): Promise<number> {
+  let status = 0;
+  const answered = app.get(path, { 'x-forwarded-for': address }).then((response) => {
+    status = response.status;
+  });
+  while (status === 0) {
+    turns.shift()?.();
+    await Promise.race([answered, setImmediate()]);
+  }
+  return status;
+}
+
+/** Returns whose request is served first, when the first address asks before the other one. */
+function firstServed(...addresses: string[]): string | undefined {
+  const served: string[] = [];
+  for (const address of addresses) void queue.run(networksOf(address), () => served.push(address));
+  while (turns.length > 0) turns.shift()?.();
+  return served[0];
+}
+
+const path = (url: string) => url.replace(testSettings.publicUrl, '');
+const rendering = () => {
+  renderingMs = costMs;
+};
+const searching = () => {
+  const find = app.catalogue.find.bind(app.catalogue);
+  vi.spyOn(app.catalogue, 'find').mockImplementation((...request) => {
+    clock += costMs;
+    return find(...request);
+  });
+};
+const writing = () => {
+  const parse = textDocument.parse.bind(textDocument);
+  vi.spyOn(textDocument, 'parse').mockImplementation((document) => {
+    clock += costMs;
+    return parse(document);
+  });
+};
+
+const card = (number: number) => `/?card=${encodeURIComponent(listingId(number))}`;
+
+test.each<[what: string, pathOf: () => string, status: number, workHard: () => void]>([
+  ['rendering a search', () => '/?q=luka', 200, rendering],
+  ['rendering a live card', () => card(1), 200, rendering],
+  ['rendering an ended card', () => card(0), 410, rendering],
+  ['finding what is like an ended card', () => card(0), 410, searching],
+  ['the search of a feed', () => path(alert.feedUrl), 200, searching],
+  ['writing a feed', () => path(alert.feedUrl), 200, writing],
+  ['the searches of a calendar', () => path(calendarUrl), 200, searching],
+  ['writing a calendar', () => path(calendarUrl), 200, writing],
+])('%s counts for its network, so that others come first', async (_, pathOf, status, workHard) => {
+  const [heavy, visitor] = [`198.51.100.${++tests}`, `203.0.113.${tests}`];
+  workHard();
+  // No cached page of another test serves it.
+  now += 1_000;
+  expect(await statusOf(pathOf(), heavy)).toBe(status);
+  expect(firstServed(heavy, visitor)).toBe(visitor);
+});
