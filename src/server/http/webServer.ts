@@ -3,9 +3,10 @@ import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { screens } from '#contract/screens.ts';
 import { apiPrefix } from '#contract/urlOf.ts';
-import { networkOf, networksOf, TrustedProxies, unknownProxyDetector } from './caller.ts';
+import { isNavigation, networkOf, networksOf, TrustedProxies, unknownProxyDetector } from './caller.ts';
 import { methodNotAllowed, notFound } from './errors/errors.ts';
 import { FailureLog } from './errors/FailureLog.ts';
+import { failurePage } from './errors/failurePage.ts';
 import { currentRequest, requestIdFrom, requestIdHeader, runInRequest } from './errors/requestContext.ts';
 import type { SecurityLog } from './errors/SecurityLog.ts';
 import type { FairQueue } from './FairQueue.ts';
@@ -105,6 +106,8 @@ export function webServer(deps: WebServerDeps) {
       if (!context.res.headers.has(name)) context.res.headers.set(name, value);
     }
     context.res.headers.set(serverTimeHeader, String(deps.now()));
+    const id = isReported(context.res.status) ? currentRequest()?.id : undefined;
+    if (id !== undefined) context.res.headers.set(requestIdHeader, id);
     if (isApi) context.res.headers.append('vary', 'origin');
   });
   app.options(`${apiPrefix}*`, (context) => context.body(null, 204, preflightHeaders));
@@ -149,7 +152,10 @@ function meterOf({ routes, probes, files, onResponse }: WebServerDeps): ReturnTy
   return responseMeter(rules, onResponse);
 }
 
-/** Answers what a route throws. A failure worth a report carries the id of its request. */
+/** Returns whether a response with this status may be worth a report, and carries the id of its request. */
+const isReported = (status: number) => status === 429 || status >= 500;
+
+/** Answers what a route throws: with JSON, and in a browser window that opens a page with a page. */
 function answerFailures(app: Hono<HonoTypes>, { log, isOutage, security, onFailure }: WebServerDeps): void {
   const failures = new FailureLog(log, isOutage);
   app.onError((error, context) => {
@@ -157,18 +163,17 @@ function answerFailures(app: Hono<HonoTypes>, { log, isOutage, security, onFailu
     const { status, body: reason, headers } = failures.record(error, endpoint);
     onFailure(reason.code);
     if (status === 429) security.record('limit hit', { endpoint });
-    const requestId = status === 429 || status >= 500 ? currentRequest()?.id : undefined;
+    const requestId = isReported(status) ? currentRequest()?.id : undefined;
     const body = { ...reason, ...(requestId !== undefined && { request_id: requestId }) };
+    const sent = { ...headers, 'cache-control': 'no-store' };
+    if (!context.req.path.startsWith(apiPrefix) && isNavigation((name) => context.req.header(name)))
+      return new Response(failurePage(body), {
+        status,
+        headers: { ...sent, 'content-type': 'text/html; charset=utf-8' },
+      });
     const failureUrl = context.get('failureUrl');
-    return Response.json(body, {
-      status,
-      headers: {
-        ...headers,
-        ...(failureUrl && { refresh: `0;url=${failureUrl(body)}` }),
-        ...(requestId !== undefined && { [requestIdHeader]: requestId }),
-        'cache-control': 'no-store',
-      },
-    });
+    const refresh = failureUrl && { refresh: `0;url=${failureUrl(body)}` };
+    return Response.json(body, { status, headers: { ...sent, ...refresh } });
   });
 }
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -56,6 +57,7 @@ beforeAll(async () => {
 afterEach(() => {
   renderingMs = 0;
   vi.restoreAllMocks();
+  while (turns.length > 0) turns.shift()?.();
 });
 afterAll(async () => {
   await app.close();
@@ -63,16 +65,17 @@ afterAll(async () => {
 });
 
 /** Sends a request and runs turns of the event loop until it is answered. */
-async function statusOf(path: string, address: string): Promise<number> {
-  let status = 0;
-  const answered = app.get(path, { 'x-forwarded-for': address }).then((response) => {
-    status = response.status;
+async function responseTo(path: string, headers: object): Promise<Response> {
+  let response: Response | undefined;
+  const answered = app.get(path, { ...headers }).then((one) => {
+    response = one;
   });
-  while (status === 0) {
-    turns.shift()?.();
+  while (response === undefined) {
+    // A full queue stays full.
+    if (queue.refusal([]) === null) turns.shift()?.();
     await Promise.race([answered, setImmediate()]);
   }
-  return status;
+  return response;
 }
 
 /** Returns whose request is served first, when the first address asks before the other one. */
@@ -118,6 +121,61 @@ test.each<[what: string, pathOf: () => string, status: number, workHard: () => v
   workHard();
   // No cached page of another test serves it.
   now += 1_000;
-  expect(await statusOf(pathOf(), heavy)).toBe(status);
+  expect((await responseTo(pathOf(), { 'x-forwarded-for': heavy })).status).toBe(status);
   expect(firstServed(heavy, visitor)).toBe(visitor);
+});
+
+/** Lets more wait in the queue than it has room for. */
+function fillQueue() {
+  for (let number = 0; number < 300; number++)
+    void queue.run(networksOf(`192.0.2.${number}`), () => undefined).catch(() => 0);
+}
+
+const asWindow = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+const breakSearch = () => {
+  vi.spyOn(app.catalogue, 'find').mockImplementation(() => {
+    throw new Error('a bug');
+  });
+};
+
+// @req 8.status.6
+// @asvs 3.2.1
+test.each<[what: string, status: number, retryAfter: string | null, prepare: () => void, headers?: object]>([
+  ['is refused', 503, '1', fillQueue],
+  ['is refused by the framework', 503, '1', fillQueue, { origin: 'https://elsewhere.example' }],
+  ['fails', 500, null, breakSearch],
+])('a page that %s is a page with a sentence, its error id and a link to try again', async (...row) => {
+  const [, status, retryAfter, prepare, headers] = row;
+  prepare();
+  now += 1_000;
+  const response = await responseTo('/?q=luka', { ...asWindow, ...headers });
+  const html = await response.text();
+  const id = response.headers.get('x-request-id') ?? '';
+  expect(response.status).toBe(status);
+  expect(id).toMatch(/^[0-9a-f]{12}$/);
+  expect(response.headers.get('retry-after')).toBe(retryAfter);
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(html).toContain('<p>Something went wrong, please try again.</p>');
+  expect(html).toContain(`<p>Error id: ${id}</p>`);
+  expect(html).toContain('<a href="">Try again</a>');
+  expect(html).toContain('content="noindex');
+  // The policy allows its style, and it has no script.
+  const style = /<style>(.*?)<\/style>/s.exec(html)?.[1] ?? '';
+  const hash = createHash('sha256').update(style).digest('base64');
+  expect(response.headers.get('content-security-policy')).toMatch(
+    new RegExp(`style-src [^;]*'sha256-${RegExp.escape(hash)}'`),
+  );
+  expect(html).not.toContain('<script');
+});
+
+test('a program that asks for a page gets its failure as JSON', async () => {
+  fillQueue();
+  const response = await responseTo('/?q=luka', {});
+  expect(response.status).toBe(503);
+  expect(await response.json()).toMatchObject({
+    code: 'unavailable',
+    request_id: response.headers.get('x-request-id'),
+  });
 });
