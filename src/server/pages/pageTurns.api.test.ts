@@ -179,3 +179,9 @@ test('a program that asks for a page gets its failure as JSON', async () => {
     request_id: response.headers.get('x-request-id'),
   });
 });
+
+test('home, which all visitors share, is served while the queue is full', async () => {
+  fillQueue();
+  now += 1_000;
+  expect((await responseTo('/', asWindow)).status).toBe(200);
+});
