@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { urlOf } from '#contract/urlOf.ts';
 import { widestPriceRange } from '#domain/browsing/filterKinds.ts';
+import { buildWeb } from '../scripts/buildWeb.mjs';
 import { sendEvenly } from './ask.ts';
 import { type ChildServer, startChild } from './childServer.ts';
 import { percentile } from './figures.ts';
@@ -46,17 +47,29 @@ export function uniquePrices(number: number): { minPrice: string; maxPrice: stri
   return { minPrice: String(number % 300), maxPrice: String(widestPriceRange[1] - 1 - Math.floor(number / 300)) };
 }
 
+/** What one address floods the server with, and the names of it in `floodProcess.ts`. */
+const floods = {
+  search: 'the dearest search',
+  searchPage: 'the page of the dearest search',
+  cardPage: 'the pages of cards that have ended',
+} as const;
+type Flood = keyof typeof floods;
+
 /**
- * Measures what other visitors wait while one address sends the dearest search on many connections, and what many networks
- * get that together search for more than the server can answer.
+ * Measures what other visitors wait while one address sends the dearest search on many connections, or opens pages, and what
+ * many networks get that together search for more than the server can answer.
  */
 export async function benchLoad(listings: number): Promise<void> {
-  const server = await startChild(new URL('./searchServer.ts', import.meta.url), 'app', '', String(listings));
+  await buildWeb();
+  const server = await startChild(new URL('./searchServer.ts', import.meta.url), 'site', '', String(listings));
   const { origin } = server;
   const crowd = new Crowd(origin);
   await peakOf(crowd, warmUpSeconds);
   console.log(`\nLoad on one process with ${listings.toLocaleString('en')} listings: ms, p50 / p99`);
-  for (const connections of [0, 64, 256]) await measureFlood(origin, crowd, connections);
+  await measureFlood(crowd, 'search', { origin, listings, connections: 0 });
+  for (const kind of Object.keys(floods) as Flood[]) {
+    for (const connections of [64, 256]) await measureFlood(crowd, kind, { origin, listings, connections });
+  }
   const usedBefore = usedBy(server);
   const perSecond = await peakOf(crowd, seconds);
   const peak = { perSecond, perProcessorSecond: (perSecond * seconds) / (usedBy(server) - usedBefore) };
@@ -70,8 +83,19 @@ export async function benchLoad(listings: number): Promise<void> {
   await measureRefusals(perSecond * 5);
 }
 
-async function measureFlood(origin: string, crowd: Crowd, connections: number): Promise<void> {
-  const flood = fork(new URL('./floodProcess.ts', import.meta.url), [origin, String(connections)]);
+interface FloodedServer {
+  readonly origin: string;
+  readonly listings: number;
+  readonly connections: number;
+}
+
+async function measureFlood(
+  crowd: Crowd,
+  kind: Flood,
+  { origin, listings, connections }: FloodedServer,
+): Promise<void> {
+  const args = [origin, String(connections), kind, String(listings)];
+  const flood = fork(new URL('./floodProcess.ts', import.meta.url), args);
   await sleep(warmUpSeconds * 1_000);
   const visits: Answer[] = [];
   const probes: Answer[] = [];
@@ -88,7 +112,7 @@ async function measureFlood(origin: string, crowd: Crowd, connections: number): 
   flood.send('stop');
   const [counts] = await once(flood, 'message');
   const refused = visits.filter(({ status }) => status !== 200).length;
-  console.log(`  ${connections} connections of one address send the dearest search`);
+  console.log(`  ${connections} connections of one address ask for ${floods[kind]}`);
   console.log(
     `    others' searches  ${times(visits)}, ${refused} of ${visits.length} refused; aim p99 100 or less, 0 refused`,
   );

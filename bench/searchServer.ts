@@ -1,29 +1,51 @@
 // One of the two servers `search over HTTP` compares, as a process of its own: `app` is the product's listener over
 // 250,000 listings or another number, `bare` a node:http server that turns the same answers into JSON for each request.
+// `site` is the product with its pages, and with a thousand cards that have ended; the web app must be built.
 // `refusing` refuses each request, and nothing else. `streams` is the product, whose cards change once it gets a message.
 import { readFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
+import { join } from 'node:path';
 import type { FoundListing } from '@cardfall/listing-index';
+import { listingId } from '@cardfall/listing-index/testing';
+import type { RenderPage } from '#contract/cards.ts';
+import type { AppOptions } from '#server/app.ts';
 import { connectPool } from '#server/db/connectDatabase.ts';
 import type { Features } from '#server/features.ts';
 import { unavailable } from '#server/http/errors/errors.ts';
+import { StaticFiles } from '#server/http/response/staticFiles.ts';
+import { testClientSettings } from '#server/testing/testSettings.ts';
 import { inventedListing } from '../packages/listing-index/bench/inventedMarket.ts';
 import { serveParent } from './childServer.ts';
-import { productListener } from './productListener.ts';
+import { type ProductHooks, productListener } from './productListener.ts';
 
 const [kind, answersFile = '', listings = '250000'] = process.argv.slice(2);
-const listeners = { app: product, streams: changingProduct, bare, refusing };
-serveParent(listeners[kind as keyof typeof listeners]());
+const listeners = { app: product, site, streams: changingProduct, bare, refusing };
+serveParent(await listeners[kind as keyof typeof listeners]());
 
 function product(): RequestListener {
   return serve(inventMarket(Date.now()));
+}
+
+async function site(): Promise<RequestListener> {
+  const now = Date.now();
+  // Their ids follow those of the market.
+  const endedIds = Array.from({ length: 1_000 }, (_, number) => listingId(Number(listings) + number));
+  const ended = new Map(endedIds.map((id, number) => [id, inventedListing(number, now)]));
+  const built = join(import.meta.dirname, '..', 'dist');
+  const { renderPage }: { renderPage: RenderPage } = await import(join(built, 'server', 'renderPage.js'));
+  const webApp = {
+    files: new StaticFiles(join(built, 'web'), testClientSettings),
+    renderPage: (...[content, options]: Parameters<NonNullable<AppOptions['renderPage']>>) =>
+      renderPage(content, { ...options, settings: testClientSettings }),
+  };
+  return serve(inventMarket(now), { findTitle: async (id) => ended.get(id) ?? null, webApp });
 }
 
 /** Each second a page of 200 cards is read, of those that end soonest, and a fifth of them has a bid. */
 function changingProduct(): RequestListener {
   const market = inventMarket(Date.now());
   const followed = market.toSorted((one, other) => one.endsAt - other.endsAt).slice(0, 2_000);
-  return serve(market, ({ catalogue }) => {
+  const onFeatures = ({ catalogue }: Features) => {
     let bidCount = 0;
     const changeCards = () => {
       bidCount++;
@@ -34,19 +56,20 @@ function changingProduct(): RequestListener {
       );
     };
     process.once('message', () => setInterval(changeCards, 1_000));
-  });
+  };
+  return serve(market, { onFeatures });
 }
 
 function inventMarket(now: number): FoundListing[] {
   return Array.from({ length: Number(listings) }, (_, number) => inventedListing(number, now));
 }
 
-function serve(market: readonly FoundListing[], onFeatures?: (features: Features) => void): RequestListener {
+function serve(market: readonly FoundListing[], hooks: ProductHooks = {}): RequestListener {
   // The card endpoints never ask the database, so it need not be there.
   return productListener(
     market,
     connectPool({}, () => undefined),
-    { ...(onFeatures && { onFeatures }) },
+    hooks,
   );
 }
 

@@ -1,7 +1,7 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, get, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -44,20 +44,39 @@ test.skipIf(!has('systemd-analyze', 'systemd'))('the unit leaves the service few
   expect(execFileSync('systemd-analyze', args, { encoding: 'utf8' })).toMatch(/Overall exposure level .*: [01]\.\d /);
 });
 
-test.skipIf(!has('nginx', 'nginx'))('nginx accepts its configuration', () => {
-  const site = write('site.conf', textOf('nginx.conf'), {
-    'listen 80;': 'listen 18080;',
-    'listen 443 ssl http2;': 'listen 18443;',
-    'listen [::]:80;': '',
+const hasNginx = has('nginx', 'nginx');
+
+/** Writes nginx's configuration without TLS. */
+function writeNginx(port: number, servers: Readonly<Record<string, string>> = {}): string {
+  const site = write(`site-${port}.conf`, textOf('nginx.conf'), {
+    'listen 80;': '',
+    'listen 443 ssl http2;': `listen 127.0.0.1:${port};`,
+    'listen [::]:80;': `listen unix:${folder}/redirect-${port}.sock;`,
     'listen [::]:443 ssl http2;': '',
     'ssl_certificate /etc/ssl/cardfall/fullchain.pem;': '',
     'ssl_certificate_key /etc/ssl/cardfall/privkey.pem;': '',
+    '/var/log/nginx/': `${folder}/`,
+    ...servers,
   });
-  const main = `pid ${folder}/nginx.pid; error_log stderr; events {} http { access_log off; include ${site}; }`;
-  const { status, stderr } = spawnSync('nginx', ['-t', '-c', write('nginx.conf', main, {})], { encoding: 'utf8' });
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${folder}/${name};`,
+  );
+  const process = `daemon off; master_process off; pid ${folder}/nginx-${port}.pid; error_log stderr;`;
+  return write(`nginx-${port}.conf`, `${process} events {} http { ${temporary.join(' ')} include ${site}; }`, {});
+}
+
+test.skipIf(!hasNginx)('nginx accepts its configuration', async () => {
+  const { status, stderr } = spawnSync('nginx', ['-t', '-c', writeNginx(await freePort())], { encoding: 'utf8' });
   expect(stderr).toContain('test is successful');
   expect(status).toBe(0);
 });
+
+async function startSite(listener: RequestListener) {
+  const site = createServer(listener);
+  site.listen(0, '127.0.0.1');
+  await once(site, 'listening');
+  return { site, address: `127.0.0.1:${(site.address() as AddressInfo).port}` };
+}
 
 const hasHaproxy = has('haproxy', 'haproxy');
 
@@ -92,16 +111,10 @@ test.skipIf(!hasHaproxy)(
   'HAProxy sends reads to processes that live while none is ready',
   { timeout: 30_000 },
   async () => {
-    const site = createServer((request, response) => {
-      response.writeHead(request.url === '/readyz' ? 503 : 200).end('cards');
+    const { site, address } = await startSite(({ url }, response) => {
+      response.writeHead(url === '/readyz' ? 503 : 200).end('cards');
     });
-    site.listen(0, '127.0.0.1');
-    await once(site, 'listening');
-    const { port: sitePort } = site.address() as AddressInfo;
-    const { balancer, url } = await startBalancer({
-      '127.0.0.1:4000': `127.0.0.1:${sitePort}`,
-      '127.0.0.1:4100': `127.0.0.1:${sitePort}`,
-    });
+    const { balancer, url } = await startBalancer({ '127.0.0.1:4000': address, '127.0.0.1:4100': address });
     try {
       // It says so when the last process that was ready is not any more.
       let said = '';
@@ -121,33 +134,20 @@ test.skipIf(!hasHaproxy)(
   { timeout: 30_000 },
   async () => {
     const asked: string[] = [];
-    const startSite = async (name: string) => {
-      const site = createServer(({ url = '' }, response) => {
+    const startBuild = (name: string) =>
+      startSite(({ url = '' }, response) => {
         if (url !== '/readyz' && url !== '/healthz') asked.push(`${name} ${url}`);
         response.writeHead(url.startsWith('/assets/') && !url.endsWith(`/${name}.js`) ? 404 : 200).end(name);
       });
-      site.listen(0, '127.0.0.1');
-      await once(site, 'listening');
-      return site;
-    };
-    const sites = [await startSite('old'), await startSite('new')];
-    const [oldPort, newPort] = sites.map((site) => (site.address() as AddressInfo).port);
-    const { balancer, url } = await startBalancer({
-      '127.0.0.1:4000': `127.0.0.1:${oldPort}`,
-      '127.0.0.1:4100': `127.0.0.1:${newPort}`,
-    });
+    const [old, newer] = [await startBuild('old'), await startBuild('new')];
+    const { balancer, url } = await startBalancer({ '127.0.0.1:4000': old.address, '127.0.0.1:4100': newer.address });
     const get = (path: string) => fetch(url + path, { headers: { connection: 'close' } });
     try {
-      await expect
-        .poll(
-          () =>
-            get('/').then(
-              ({ ok }) => ok,
-              () => false,
-            ),
-          { timeout: 20_000 },
-        )
-        .toBe(true);
+      const isServing = () =>
+        get('/')
+          .then(({ ok }) => ok)
+          .catch(() => false);
+      await expect.poll(isServing, { timeout: 20_000 }).toBe(true);
       for (const name of ['old', 'new', 'old', 'new', 'old', 'new']) {
         const response = await get(`/assets/${name}.js`);
         expect([response.status, await response.text()]).toEqual([200, name]);
@@ -158,10 +158,122 @@ test.skipIf(!hasHaproxy)(
       expect(new Set(asked)).toEqual(new Set(['old /assets/none.js', 'new /assets/none.js']));
     } finally {
       balancer.kill('SIGKILL');
-      for (const site of sites) site.close();
+      for (const { site } of [old, newer]) site.close();
     }
   },
 );
+
+/** Paths that a proxy is asked for, each with what it may log of it. */
+const loggedPaths: Readonly<Record<string, string>> = {
+  '/?q=secret': '/',
+  '/reset-password?token=secret': '/reset-password',
+  '/api/customer/unsubscribe?email=secret%40example.com': '/api/customer/unsubscribe',
+  '/api/auth/reset-password/Secret_1': '/api/auth/reset-password/*',
+  [`/api/auth/reset-password/${'secret'.repeat(7)}`]: '/api/auth/reset-password/*',
+  '/api/calendars/secret-1.ics': '/api/calendars/*',
+  '/Secret': '/*',
+};
+
+/** Starts a site that fails each request, and remembers the ids that a proxy gave them. */
+async function startFailingSite() {
+  const ids = new Map<string, unknown>();
+  const { site, address } = await startSite(({ url = '', headers }, response) => {
+    const isProbe = url === '/readyz' || url === '/healthz';
+    if (!isProbe) ids.set(url, headers['x-request-id']);
+    response.writeHead(isProbe ? 200 : 500).end('site');
+  });
+  return { ids, site, servers: { '127.0.0.1:4000': address, '127.0.0.1:4100': address } };
+}
+
+/** Asks for all paths through a proxy, and checks what it logs. */
+async function expectNoSecrets(url: string, ids: ReadonlyMap<string, unknown>, readLog: () => string) {
+  const visit = (path: string) =>
+    new Promise<number | undefined>((resolve) => {
+      const request = get(url + path, { localAddress: '127.0.0.9', agent: false }, (response) => {
+        response.resume().once('end', () => resolve(response.statusCode));
+      });
+      request.once('error', () => resolve(undefined));
+    });
+  await expect.poll(() => visit('/'), { timeout: 20_000 }).toBe(500);
+  for (const path of Object.keys(loggedPaths)) await visit(path);
+  for (const [path, logged] of Object.entries(loggedPaths)) {
+    const id = String(ids.get(path));
+    expect(id).toMatch(/^[\w-]{16,64}$/);
+    await expect.poll(readLog, { timeout: 20_000 }).toContain(id);
+    const line = readLog()
+      .split('\n')
+      .find((text) => text.includes(id));
+    expect(line).toContain(` GET ${logged} 500 `);
+  }
+  expect(readLog()).not.toMatch(/secret|example|127\.0\.0\.9/i);
+}
+
+test.skipIf(!hasNginx)(
+  'nginx logs requests by their ids, without secrets and addresses',
+  { timeout: 60_000 },
+  async () => {
+    const { ids, site, servers } = await startFailingSite();
+    const port = await freePort();
+    const proxy = spawn('nginx', ['-c', writeNginx(port, servers)], { stdio: 'ignore' });
+    try {
+      const names = ['access.log', 'error.log'].map((name) => join(folder, name));
+      await expectNoSecrets(`http://127.0.0.1:${port}`, ids, () =>
+        names.map((name) => readFileSync(name, 'utf8')).join(''),
+      );
+    } finally {
+      proxy.kill('SIGKILL');
+      site.close();
+    }
+  },
+);
+
+test.skipIf(!hasHaproxy)(
+  'HAProxy logs failures by their ids, without secrets and addresses',
+  { timeout: 60_000 },
+  async () => {
+    const { ids, site, servers } = await startFailingSite();
+    const { balancer, url } = await startBalancer(servers);
+    try {
+      let said = '';
+      balancer.stdout.setEncoding('utf8').on('data', (text: string) => (said += text));
+      await expectNoSecrets(url, ids, () => said);
+    } finally {
+      balancer.kill('SIGKILL');
+      site.close();
+    }
+  },
+);
+
+// @asvs 14.2.1 16.2.5
+test('the logs of the proxies have no query, no whole path and no address', () => {
+  const [nginx, haproxy] = [textOf('nginx.conf'), textOf('haproxy.cfg')];
+  const servers = nginx.split(/^server \{$/m).slice(1);
+  expect(servers).toHaveLength(2);
+  for (const server of servers) {
+    expect(server.match(/access_log .*/g)).toEqual(['access_log /var/log/nginx/access.log cardfall;']);
+    // A line of another level quotes the request.
+    expect(server.match(/error_log .*/g)).toEqual(['error_log /var/log/nginx/error.log emerg;']);
+  }
+  expect(nginx.match(/(?<=^log_format .*)\$\w+/gm)).toEqual(
+    [
+      'time_iso8601',
+      'request_method',
+      'logged_path',
+      'status',
+      'request_time',
+      'upstream_addr',
+      'upstream_status',
+      'request_id',
+    ].map((name) => `$${name}`),
+  );
+  expect(haproxy).not.toMatch(/option (?:http|tcp|https)log/);
+  const formats = haproxy.match(/(?<=^ *(?:log|error-log|unique-id)-format .*)%(?:\[.*?\]|\w+)/gm);
+  expect(formats).toEqual([
+    ...['%t', '%HM', '%[var(txn.logged_path)]', '%ST', '%Ta', '%b', '%s', '%tsc', '%ID'],
+    ...['%t', '%ft', '%[fc_err_str]'],
+    '%[uuid()]',
+  ]);
+});
 
 test.skipIf(!has('patroni', 'patroni'))('Patroni accepts its configuration', () => {
   const variables = [...textOf('patroni.env').matchAll(/^(\w+)=(.*)$/gm)].map(([, name, value]) => [name, value]);

@@ -129,7 +129,7 @@ async function startParts(context: StartContext, worker?: WorkerRole): Promise<O
 
   onProgress('catalogue');
   const apiUrl = config.apiBaseUrl || config.publicUrl;
-  const providers = configuredProviders(services.signIn, apiUrl);
+  const providers = configuredProviders(services.signIn, apiUrl, clock.now);
   const features = createFeatures({
     db,
     pool,

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { networksOf } from './caller.ts';
+import { currentRequest, runInRequest } from './errors/requestContext.ts';
 import { FairQueue } from './FairQueue.ts';
 
 /** A queue whose clock the jobs advance, and whose turns the test runs. */
@@ -276,6 +277,12 @@ test.each([2, 5])(
     expect(sorted(refused)[Math.floor(refused.length * 0.99)]).toBeLessThan(50);
   },
 );
+
+test('runs a job as part of its own request, whichever request scheduled the turn', async () => {
+  const queue = new FairQueue();
+  const idOfJob = (id: string) => runInRequest({ id, network: '' }, () => queue.run([], () => currentRequest()?.id));
+  expect(await Promise.all(['first', 'second'].map(idOfJob))).toEqual(['first', 'second']);
+});
 
 test('passes on what a job throws', async () => {
   const queue = new FairQueue();

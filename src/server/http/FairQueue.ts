@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { unavailable } from './errors/errors.ts';
 
@@ -118,13 +119,14 @@ export class FairQueue {
     const costMs = this.#expectedCost(networks);
     const rank = this.#rankOf(networks, true);
     const { promise, resolve, reject } = Promise.withResolvers<Awaited<Result>>();
-    const run = () => {
+    // The turn was scheduled by another request, which log lines and limits of this job must not take for theirs.
+    const run = AsyncResource.bind(() => {
       try {
         resolve(job() as Awaited<Result>);
       } catch (error) {
         reject(error);
       }
-    };
+    });
     this.#waiting.push({ networks, rank, costMs, since: this.#clock.now(), run, refuse: reject });
     this.#addQueued(networks, costMs);
     this.#schedule();

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { networksOf, type TrustedProxies } from './caller.ts';
+import { isNavigation, networksOf, type TrustedProxies } from './caller.ts';
 import { unavailable } from './errors/errors.ts';
+import { failurePage } from './errors/failurePage.ts';
 import { requestIdFrom, requestIdHeader } from './errors/requestContext.ts';
 import type { FairQueue } from './FairQueue.ts';
 import { isCacheable } from './response/responseCache.ts';
@@ -13,6 +14,7 @@ const [beforeId = '', afterId = ''] = JSON.stringify({ ...body, request_id: '#' 
 
 export interface LoadShedderDeps {
   readonly routes: readonly Route[];
+  readonly pages: readonly { readonly path: string }[];
   readonly queue: FairQueue;
   readonly proxies: TrustedProxies;
   /** Headers of every response. */
@@ -26,31 +28,49 @@ export interface LoadShedderDeps {
  * Returns a function that refuses a request for which the queue has no room, before the framework reads it: in a crowd
  * most requests are refused, and what they cost is missing for the others. Returns false if the request may go on.
  */
-export function loadShedder({ routes, queue, proxies, headers, now, onFailure }: LoadShedderDeps) {
+export function loadShedder({ routes, pages, queue, proxies, headers, now, onFailure }: LoadShedderDeps) {
   const queued = new Set(
     routes
       .filter(({ endpoint, pageUrl }) => endpoint.cacheMs > 0 && pageUrl === undefined)
       .map(({ endpoint }) => endpoint.path),
   );
+  const pagePaths = new Set(pages.map(({ path }) => path));
   // A list is written as it is; an object would be checked and copied for each refusal.
-  const constant = Object.entries({
-    ...{ ...headers, vary: 'accept-encoding, origin', 'cache-control': 'no-store', 'content-type': 'application/json' },
-  }).flat();
-  const sendRefusal = (response: ServerResponse, retryAfterSeconds: number, id: string) => {
+  const constant = Object.entries({ ...headers, vary: 'accept-encoding, origin', 'cache-control': 'no-store' }).flat();
+  const sendRefusal = (response: ServerResponse, { type, text, id }: RefusalBody, retryAfterSeconds: number) => {
     onFailure(body.code);
-    const text = beforeId + id + afterId;
-    const own = ['content-length', String(text.length), 'retry-after', String(retryAfterSeconds), requestIdHeader, id];
-    response.writeHead(status, [...constant, ...own, serverTimeHeader, String(now())]).end(text);
+    const length = String(Buffer.byteLength(text));
+    const own = ['content-type', type, 'content-length', length, 'retry-after', String(retryAfterSeconds)];
+    response.writeHead(status, [...constant, ...own, requestIdHeader, id, serverTimeHeader, String(now())]).end(text);
   };
   return (request: IncomingMessage, response: ServerResponse): boolean => {
-    const [path = ''] = (request.url ?? '').split('?', 1);
-    if (!isCacheable(request) || !queued.has(path)) return false;
+    const [path = '', query = ''] = (request.url ?? '').split('?', 2);
+    // The page without a query is rendered for all visitors together, and need not wait.
+    const isQueued = queued.has(path) || (query !== '' && pagePaths.has(path));
+    if (!isQueued || !isCacheable(request)) return false;
     const refusal = queue.refusal(networksOf(proxies.callerAddress(request)));
     if (refusal === null) return false;
     const id = requestIdFrom(proxies.sent(request) ? request.headers[requestIdHeader]?.toString() : undefined);
-    const refuse = () => sendRefusal(response, refusal.retryAfterSeconds, id);
+    const isWindow = pagePaths.has(path) && isNavigation((name) => request.headers[name]?.toString());
+    const refused = isWindow ? refusedPage(id) : refusedCall(id);
+    const refuse = () => sendRefusal(response, refused, refusal.retryAfterSeconds);
     if (refusal.afterMs > 0) setTimeout(refuse, refusal.afterMs);
     else refuse();
     return true;
   };
+}
+
+interface RefusalBody {
+  readonly type: string;
+  readonly text: string;
+  /** The id of the request, which the text has, too. */
+  readonly id: string;
+}
+
+function refusedCall(id: string): RefusalBody {
+  return { type: 'application/json', text: beforeId + id + afterId, id };
+}
+
+function refusedPage(id: string): RefusalBody {
+  return { type: 'text/html; charset=utf-8', text: failurePage({ ...body, request_id: id }), id };
 }

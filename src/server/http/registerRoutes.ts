@@ -14,7 +14,7 @@ import type { MonotonicReads } from './response/MonotonicReads.ts';
 import { type CachedResponse, isCacheable, type ResponseCache, type ResponseSender } from './response/responseCache.ts';
 import { crossOriginHeaders, serverTimeHeader } from './response/responseHeaders.ts';
 import { documentReply } from './response/textDocument.ts';
-import type { Caller, Route, SessionOwner } from './route.ts';
+import type { Caller, InTurn, Route, SessionOwner } from './route.ts';
 
 /** The types of Hono's context: the Node request, and the variables set while a request is handled. */
 export interface HonoTypes {
@@ -30,7 +30,7 @@ export interface RouteDeps extends CallerRules {
   readonly cache: ResponseCache;
   readonly reads: MonotonicReads;
   readonly sendCached: ResponseSender;
-  /** Computing waits here for its turn: responses that can serve everybody, and what a handler runs `inTurn`. */
+  /** Computing waits here for its turn: responses that can serve everybody, and what a handler runs `inTurn` or returns. */
   readonly queue: FairQueue;
   readonly now: () => number;
   /** Returns the owner of the session of a caller's bearer token; null without a valid session. */
@@ -72,7 +72,7 @@ async function serve(route: Route, context: Context<HonoTypes>, deps: Deps): Pro
   if (failureUrl) context.set('failureUrl', (failure) => failureUrl(failure, query as never));
   const cookies: string[] = [];
   const caller: Caller = { ...deps.callerOf(context), setCookie: (cookie) => cookies.push(cookie) };
-  const inTurn = <Result>(job: () => Result) => deps.queue.run(networksOf(caller.address), job);
+  const inTurn: InTurn = (job) => deps.queue.run(networksOf(caller.address), job);
   const request = {
     query,
     params: parseFields(endpoint.params, context.req.param()),
@@ -92,13 +92,14 @@ async function serve(route: Route, context: Context<HonoTypes>, deps: Deps): Pro
     const isCached = deps.cache.get(pathname + search, context.env.incoming) !== null;
     return isCached ? respond() : inTurn(respond);
   }
-  if (endpoint.response === textDocument) {
-    const content = await inTurn(async () => route.handler(request as never));
-    return toResponse(documentReply(textDocument.parse(content), header), context);
-  }
   const content = await route.handler(request as never);
   if (endpoint.response === redirect) return withCookies(redirectTo(redirect.parse(content).location), cookies);
-  const response = toResponse(encode(endpoint, content, deps), context);
+  const respond = (found: object) => {
+    const isDocument = endpoint.response === textDocument;
+    const encoded = isDocument ? documentReply(textDocument.parse(found), header) : encode(endpoint, found, deps);
+    return toResponse(encoded, context);
+  };
+  const response = typeof content === 'function' ? await inTurn(() => respond(content())) : respond(content);
   return withCookies(response, cookies);
 }
 

@@ -28,18 +28,23 @@ export interface Caller {
 /** The response of a handler. The server adds the time when it sends it. */
 type Content<Called extends Endpoint> = Omit<ResponseOf<Called>, 'serverTime'>;
 
+/** Runs what computes for long when it is the caller's turn: only then others wait no longer than is fair. */
+export type InTurn = <Result>(job: () => Result) => Promise<Awaited<Result>>;
+
 type HandlerRequest<Called extends Endpoint> = ParsedRequest<Called> & {
   readonly caller: Caller;
   /** The body as it was sent. */
   readonly text: string;
   readonly header: (name: string) => string | null;
-  /** Runs what computes for long when it is the caller's turn: only then others wait no longer than is fair. */
-  readonly inTurn: <Result>(job: () => Result) => Promise<Awaited<Result>>;
+  readonly inTurn: InTurn;
   /** Never null if the endpoint requires a session. */
   readonly owner: Called['access'] extends 'session' ? SessionOwner : SessionOwner | null;
 };
 
-type Handler<Called extends Endpoint> = (request: HandlerRequest<Called>) => Content<Called> | Promise<Content<Called>>;
+/** A handler may await first and return the function that computes its response: it runs in turn, with the encoding. */
+type Handler<Called extends Endpoint> = (
+  request: HandlerRequest<Called>,
+) => Content<Called> | Promise<Content<Called> | (() => Content<Called>)>;
 
 /** An endpoint and the functions that serve it. */
 export interface Route {

@@ -3,9 +3,10 @@ import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { screens } from '#contract/screens.ts';
 import { apiPrefix } from '#contract/urlOf.ts';
-import { networkOf, networksOf, TrustedProxies, unknownProxyDetector } from './caller.ts';
+import { isNavigation, networkOf, networksOf, TrustedProxies, unknownProxyDetector } from './caller.ts';
 import { methodNotAllowed, notFound } from './errors/errors.ts';
 import { FailureLog } from './errors/FailureLog.ts';
+import { failurePage } from './errors/failurePage.ts';
 import { currentRequest, requestIdFrom, requestIdHeader, runInRequest } from './errors/requestContext.ts';
 import type { SecurityLog } from './errors/SecurityLog.ts';
 import type { FairQueue } from './FairQueue.ts';
@@ -17,7 +18,7 @@ import { type CachedResponse, cachedResponseSender, createListener, ResponseCach
 import { crossOriginHeaders, preflightHeaders, serverTimeHeader } from './response/responseHeaders.ts';
 import { type ResponseObserver, responseMeter } from './response/responseMeter.ts';
 import type { StaticFiles } from './response/staticFiles.ts';
-import type { Route } from './route.ts';
+import type { InTurn, Route } from './route.ts';
 
 /**
  * Answers a monitoring URL with a status and plain text.
@@ -32,8 +33,13 @@ export type Probe = (
 /** A page the server renders, with what the query of its address asks for. */
 export interface RenderedPage {
   readonly path: string;
-  /** @param search the query with its question mark; empty without one */
-  readonly render: (search: string) => CachedResponse | Promise<CachedResponse>;
+  /**
+   * Returns the page, or a promise of the function that computes it if something must be awaited first. Only what is computed
+   * before a pause, or by this function, counts for the caller's network.
+   *
+   * @param search the query with its question mark; empty without one
+   */
+  readonly render: (search: string) => CachedResponse | Promise<() => CachedResponse>;
   /** One rendering may serve every visitor for this long, in milliseconds. */
   readonly cacheMs: number;
 }
@@ -100,6 +106,8 @@ export function webServer(deps: WebServerDeps) {
       if (!context.res.headers.has(name)) context.res.headers.set(name, value);
     }
     context.res.headers.set(serverTimeHeader, String(deps.now()));
+    const id = isReported(context.res.status) ? currentRequest()?.id : undefined;
+    if (id !== undefined) context.res.headers.set(requestIdHeader, id);
     if (isApi) context.res.headers.append('vary', 'origin');
   });
   app.options(`${apiPrefix}*`, (context) => context.body(null, 204, preflightHeaders));
@@ -144,7 +152,10 @@ function meterOf({ routes, probes, files, onResponse }: WebServerDeps): ReturnTy
   return responseMeter(rules, onResponse);
 }
 
-/** Answers what a route throws. A failure worth a report carries the id of its request. */
+/** Returns whether a response with this status may be worth a report, and carries the id of its request. */
+const isReported = (status: number) => status === 429 || status >= 500;
+
+/** Answers what a route throws: with JSON, and in a browser window that opens a page with a page. */
 function answerFailures(app: Hono<HonoTypes>, { log, isOutage, security, onFailure }: WebServerDeps): void {
   const failures = new FailureLog(log, isOutage);
   app.onError((error, context) => {
@@ -152,18 +163,17 @@ function answerFailures(app: Hono<HonoTypes>, { log, isOutage, security, onFailu
     const { status, body: reason, headers } = failures.record(error, endpoint);
     onFailure(reason.code);
     if (status === 429) security.record('limit hit', { endpoint });
-    const requestId = status === 429 || status >= 500 ? currentRequest()?.id : undefined;
+    const requestId = isReported(status) ? currentRequest()?.id : undefined;
     const body = { ...reason, ...(requestId !== undefined && { request_id: requestId }) };
+    const sent = { ...headers, 'cache-control': 'no-store' };
+    if (!context.req.path.startsWith(apiPrefix) && isNavigation((name) => context.req.header(name)))
+      return new Response(failurePage(body), {
+        status,
+        headers: { ...sent, 'content-type': 'text/html; charset=utf-8' },
+      });
     const failureUrl = context.get('failureUrl');
-    return Response.json(body, {
-      status,
-      headers: {
-        ...headers,
-        ...(failureUrl && { refresh: `0;url=${failureUrl(body)}` }),
-        ...(requestId !== undefined && { [requestIdHeader]: requestId }),
-        'cache-control': 'no-store',
-      },
-    });
+    const refresh = failureUrl && { refresh: `0;url=${failureUrl(body)}` };
+    return Response.json(body, { status, headers: { ...sent, ...refresh } });
   });
 }
 
@@ -180,17 +190,29 @@ function servePage(
   app.get(path, (context) => {
     const { incoming } = context.env;
     const { search } = new URL(context.req.url);
-    const send = async () => {
-      // A request of another origin comes here although the page is cached.
-      const cached = cache.get(path + search, incoming);
-      const page = cached ?? (await render(search));
-      if (cached === null) cache.set(path + search, page, cacheMs);
+    const url = path + search;
+    const inTurn: InTurn = (job) => queue.run(networksOf(proxies.callerAddress(incoming)), job);
+    // The reply renders and compresses the page, so it belongs into the turn.
+    const send = (page: CachedResponse) => {
       const { status, headers, body } = page.reply(representationFor((name) => context.req.header(name)));
       return new Response(body === null ? null : new Uint8Array(body), { status, headers });
     };
+    const sendNew = (page: CachedResponse) => {
+      const response = send(page);
+      // The next visitor may have more luck than one who met a fault.
+      if (response.status < 500) cache.set(url, page, cacheMs);
+      return response;
+    };
+    const respond = () => {
+      // A request of another origin comes here although the page is cached.
+      const cached = cache.get(url, incoming);
+      if (cached !== null) return send(cached);
+      const page = render(search);
+      return page instanceof Promise ? page.then((compute) => inTurn(() => sendNew(compute()))) : sendNew(page);
+    };
     // Home is rendered a few times a second, however many ask. Every search is another page, so it waits for its turn, and
     // so does a visitor whose cookie says that the rendering of all others is too old.
-    return search === '' && !cache.has(path) ? send() : queue.run(networksOf(proxies.callerAddress(incoming)), send);
+    return search === '' && !cache.has(url) ? respond() : inTurn(respond);
   });
 }
 

@@ -30,6 +30,8 @@ interface HtmlPageContent {
   /** Renders the contents; an empty text leaves them to the browser. */
   readonly render?: (layout: ServerLayout) => string;
   readonly status?: number;
+  /** Headers besides those of every page. */
+  readonly headers?: Readonly<Record<string, string>>;
   /** True if the contents can be used before the scripts run, or without them. */
   readonly worksWithoutScripts?: boolean;
   /** True if the page shows no listings: the browser may keep it and ask whether it has changed. */
@@ -47,13 +49,17 @@ export class HtmlPage {
 
   /** No cache may store a page with listings: a visitor who comes back would see old cards. */
   reply({ encoding, isPhone, ifNoneMatch }: Representation): Reply {
-    const { status = 200, isStable = false } = this.#content;
+    const { status = 200, headers: own = {}, isStable = false } = this.#content;
     const { bytes, etag } = this.#bytes(isPhone ? 'mobile' : 'desktop');
     const type = { 'content-type': 'text/html; charset=utf-8' };
     const stable = { ...type, 'cache-control': 'no-cache', etag, vary: 'accept-encoding' };
     if (isStable && status === 200 && hasCopy(ifNoneMatch, etag)) return { status: 304, headers: stable, body: null };
     const { body, headers } = bytes.in(encoding);
-    return { status, headers: { ...headers, ...(isStable ? stable : { ...type, 'cache-control': 'no-store' }) }, body };
+    return {
+      status,
+      headers: { ...own, ...headers, ...(isStable ? stable : { ...type, 'cache-control': 'no-store' }) },
+      body,
+    };
   }
 
   #bytes(layout: ServerLayout) {

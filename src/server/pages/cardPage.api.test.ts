@@ -66,6 +66,7 @@ async function open(id: string, search = '') {
   const json = new RegExp(`<script type="application/json" id="${landingCardId}">(.*?)</script>`, 's').exec(html)?.[1];
   return {
     status: response.status,
+    headers: response.headers,
     cacheControl: response.headers.get('cache-control'),
     html,
     card: json === undefined ? null : (JSON.parse(json) as LandingCard),
@@ -101,12 +102,19 @@ test('a card over a search has the page of the search, whose scripts open it as 
   expect([gone.status, gone.html.includes('a list')]).toEqual([200, true]);
 });
 
-test('while the catalogue loads, a card that may come has a page without contents', async () => {
+// @req 8.status.6
+test('while the catalogue loads, a card that may come has a page without contents, to be asked for again', async () => {
   const { catalogue } = app;
   catalogue.loadedUntil = start + minute;
   try {
-    const { status, html } = await open('v1|1|0');
+    const { status, headers, html } = await open('v1|1|0');
     expect([status, html.includes('<div id="root"></div>')]).toEqual([503, true]);
+    expect(headers.get('retry-after')).toBe('10');
+    // No cached page has the id of another request.
+    const again = await app.get(`/?card=${encodeURIComponent('v1|1|0')}`);
+    const ids = [headers, again.headers].map((one) => one.get('x-request-id'));
+    expect(ids).toEqual([expect.stringMatching(/^[0-9a-f]{12}$/), expect.stringMatching(/^[0-9a-f]{12}$/)]);
+    expect(ids[0]).not.toBe(ids[1]);
     expect((await open('v1|1|0', '&q=luka')).html).toContain('<div id="root"');
     expect((await open(live)).html).toContain('<div id="root"');
   } finally {

@@ -24,32 +24,46 @@ export interface CardPageDeps extends Pick<CardDeps, 'catalogue' | 'onShown' | '
 const parts = ['OtherScreens', 'OpenCard', 'useNotifications', 'messagePage', 'Footer'];
 
 /**
- * Returns the page of one card, with its copies and what is like it. A card that has left is gone for good. While the
- * catalogue loads, the page has no contents, and its scripts ask for the card.
+ * Returns the page of one card, with its copies and what is like it. A card that has left is gone for good, and its title
+ * is awaited. While the catalogue loads, the page has no contents, and its scripts ask for the card.
  */
-export async function cardPage(id: string, search: string, deps: CardPageDeps): Promise<HtmlPage> {
-  const { files, publicUrl } = deps;
+export function cardPage(id: string, search: string, deps: CardPageDeps): HtmlPage | Promise<() => HtmlPage> {
+  const { catalogue, now } = deps;
+  return orWithoutContents(deps, () => {
+    const live = catalogue.get(id, now());
+    if (live !== null) return loadedPage({ id, live, known: live }, search, deps);
+    return findEnded(id, deps).then(
+      (known) => () => orWithoutContents(deps, () => loadedPage({ id, live, known }, search, deps)),
+    );
+  });
+}
+
+/** Returns the page that the scripts fill if the catalogue cannot answer yet. */
+function orWithoutContents<Page>({ files, publicUrl }: CardPageDeps, makePage: () => Page): Page | HtmlPage {
   try {
-    return await loadedPage(id, search, deps);
+    return makePage();
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
-    const head = describeScreen(
-      { path: screens.home, title: 'Live trading-card auctions', isIndexed: false },
-      publicUrl,
-    );
-    return new HtmlPage({ page: withHead(files.page, head), status: error.status });
+    const title = 'Live trading-card auctions';
+    const head = describeScreen({ path: screens.home, title, isIndexed: false }, publicUrl);
+    return new HtmlPage({ page: withHead(files.page, head), status: error.status, headers: error.headers });
   }
 }
 
-async function loadedPage(id: string, search: string, deps: CardPageDeps): Promise<HtmlPage> {
-  const { files, catalogue, now } = deps;
-  const listing = catalogue.get(id, now());
-  const card = findLanding(id, listing, listing ?? (await findEnded(id, deps)), deps);
+/** A card as it is found: live, ended but still known, or neither. */
+interface FoundCard {
+  readonly id: string;
+  readonly live: Listing | null;
+  readonly known: TitledListing | null;
+}
+
+function loadedPage(found: FoundCard, search: string, deps: CardPageDeps): HtmlPage {
+  const card = findLanding(found, deps);
   return new HtmlPage({
-    page: withHead(withPartsOf(parts, files), describe(listing, deps)),
+    page: withHead(withPartsOf(parts, deps.files), describe(found.live, deps)),
     data: { id: landingCardId, value: card },
     render: renderOrLeaveEmpty({ kind: 'card', card }, { path: screens.home, search }, deps),
-    status: listing === null ? 410 : 200,
+    status: found.live === null ? 410 : 200,
     worksWithoutScripts: true,
   });
 }
@@ -81,12 +95,7 @@ async function findEnded(id: string, { findTitle, now }: CardPageDeps): Promise<
   }
 }
 
-function findLanding(
-  id: string,
-  live: Listing | null,
-  known: TitledListing | null,
-  { catalogue, onShown, now }: CardPageDeps,
-): LandingCard {
+function findLanding({ id, live, known }: FoundCard, { catalogue, onShown, now }: CardPageDeps): LandingCard {
   const at = now();
   const copies = known && findCopies(known, catalogue, at);
   const shown = new Set([id, ...(copies?.listings ?? []).map((copy) => copy.id)]);

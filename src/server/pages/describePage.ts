@@ -2,6 +2,8 @@ import type { Listing } from '@cardfall/listing-index';
 import type { CardPage } from '#contract/cards.ts';
 import { screens } from '#contract/screens.ts';
 import { addressOf, type CardRequest, listHeading } from '#domain/address/cardRequest.ts';
+import { chipText } from '#domain/browsing/filterChip.ts';
+import { type PriceRange, widestPriceRange } from '#domain/browsing/filterKinds.ts';
 import { filterChips } from '#domain/browsing/filters.ts';
 import { pictureAt } from '#domain/listings/pictures.ts';
 import type { PageHead } from './pageHead.ts';
@@ -71,7 +73,15 @@ function titled(title: string): string {
 function listDescription(request: Exclude<CardRequest, { kind: 'list' }>, list: CardPage | null): string {
   const count = list === null ? 'Live auctions' : auctions(list.total);
   const subject = request.keyword === null ? '' : ` for “${request.keyword}”`;
-  return `${count} on eBay${subject}, with bids, shipping and time left.`;
+  const chips = request.kind === 'filter' ? filterChips(request.filters).map((chip) => chipText(chip, rangeText)) : [];
+  const filters = chips.length === 0 ? '' : ` (${chips.join(', ')})`;
+  return `${count} on eBay${subject}${filters}, with bids, shipping and time left.`;
+}
+
+function rangeText([min, max]: PriceRange): string {
+  const [lowest, highest] = widestPriceRange;
+  if (min === lowest) return `up to ${max}`;
+  return max === highest ? `from ${min}` : `${min} to ${max}`;
 }
 
 function auctions(total: number): string {

@@ -37,7 +37,8 @@ export function deskPages({ files, publicUrl, findShared }: DeskDeps): RenderedP
     async render(search) {
       const token = new URLSearchParams(search).get('folder') ?? '';
       const path = `${screens.sharedFolder}?${new URLSearchParams({ folder: token })}`;
-      return pageOf(path, 'Shared cards', await isPublic(token));
+      const isIndexed = await isPublic(token);
+      return () => pageOf(path, 'Shared cards', isIndexed);
     },
   };
   /** Without the database nothing is known to be public. */

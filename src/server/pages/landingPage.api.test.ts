@@ -15,7 +15,7 @@ import { StaticFiles } from '#server/http/response/staticFiles.ts';
 import type { Slice } from '#server/marketplace/plan/slices.ts';
 import type { HtmlPageDeps } from '#server/pages/HtmlPage.ts';
 import { type TestApp, testApp } from '#server/testing/testApp.ts';
-import { testSettings } from '#server/testing/testSettings.ts';
+import { testClientSettings, testSettings } from '#server/testing/testSettings.ts';
 
 const start = Date.UTC(2030, 0, 1, 12);
 const minute = 60_000;
@@ -36,16 +36,7 @@ beforeAll(async () => {
     join(folder, 'index.html'),
     '<head><title>Page</title><meta name="client-settings" content="{}"></head><body><div id="root"></div></body>',
   );
-  const affiliate = { campaignId: null, referenceId: null };
-  const news = { converterUrl: '', feeds: { scd: '', sci: '' } };
-  const files = new StaticFiles(folder, {
-    apiBaseUrl: '',
-    providers: [],
-    news,
-    contactEmail: '',
-    affiliate,
-    currency: 'USD',
-  });
+  const files = new StaticFiles(folder, testClientSettings);
   const renderPage: HtmlPageDeps['renderPage'] = (content, { layout }) => {
     if (failing) throw new Error('It cannot be rendered');
     if (content.kind !== 'list') return '';
@@ -205,6 +196,19 @@ describe('the head of a page', () => {
     ],
   ])('of %s', async (path, title, canonical, robots) => {
     expect(await headOf(path)).toMatchObject({ status: 200, title, canonical: `${site}${canonical}`, robots });
+  });
+
+  test.each([
+    ['/?q=card+79', ' for “card 79”'],
+    ['/?category=basketball', ' (Basketball)'],
+    ['/?category=basketball&maxBids=0&q=card+79', ' for “card 79” (Basketball, No bids)'],
+    ['/?authenticator=psa&minPrice=5&maxPrice=50', ' (PSA, 5 to 50)'],
+    ['/?minPrice=5', ' (from 5)'],
+    ['/?maxPrice=50', ' (up to 50)'],
+  ])('of %s says what its number of auctions counts', async (path, counted) => {
+    const { html, list } = await home(path);
+    const total = list?.total === 1 ? '1 live auction' : `${list?.total} live auctions`;
+    expect(contentOf(html, 'og:description')).toBe(`${total} on eBay${counted}, with bids, shipping and time left.`);
   });
 
   test('of a card has its picture, and nothing that changes', async () => {

@@ -11,6 +11,7 @@ import { inertScriptHash } from './HtmlPage.ts';
 const [indexed, unindexed] = ['noarchive, nosnippet', 'noindex, noarchive, nosnippet'];
 const names = ['TextPage-1a2b3c.css', 'AboutPage-1a2b3c.js', 'AccountFrame-1a2b3c.css', 'Footer-1a2b3c.css'];
 let app: TestApp;
+let files: StaticFiles;
 let folder: string;
 
 beforeAll(async () => {
@@ -22,8 +23,9 @@ beforeAll(async () => {
     '<head><title>Page</title><meta name="client-settings" content="{}"><script type="module" src="/assets/index-1a2b3c.js">' +
       '</script><link rel="stylesheet" href="/assets/index-1a2b3c.css"></head><body><div id="root"></div></body>',
   );
+  files = new StaticFiles(folder, testClientSettings);
   app = await testApp(Date.now, {
-    files: new StaticFiles(folder, testClientSettings),
+    files,
     renderPage: (_, { layout, path }) => `${path} on ${layout}`,
   });
 });
@@ -108,6 +110,21 @@ test('a screen that only the browser renders has neither contents nor a list', a
   expect(response.headers.get('cache-control')).toBe('no-cache');
   // By origin as well, and what `fetch` put into the cache would not be found by an import (lazy.tsx).
   expect(response.headers.get('vary')).toBe('accept-encoding');
+});
+
+test.each([
+  '/reset-password?token=x',
+  '/verify-email?token=x',
+  '/unsubscribe?email=a@example.com',
+  '/delete-account',
+  '/terms/',
+])('tells search engines by headers to leave out %s, whose page stands for other screens', async (path) => {
+  const response = await app.get(path);
+  const screen = path.replace(/\/?(?:\?.*)?$/, '');
+  expect(response.status).toBe(200);
+  expect(response.headers.get('x-robots-tag')).toBe('noindex, noarchive, nosnippet');
+  expect(response.headers.get('link')).toBe(`<${screen}>; rel="canonical"`);
+  expect(await response.text()).toBe(files.page);
 });
 
 test('a screen is sent without contents if rendering fails', async () => {

@@ -13,6 +13,7 @@ import type { ListingFollower } from '#server/catalogue/followListings.ts';
 import type { Database } from '#server/db/connectDatabase.ts';
 import type { UnsubscribeServices } from '#server/email/unsubscribeServices.ts';
 import { createFeatures, type FeatureSettings, type Features } from '#server/features.ts';
+import type { FairQueue } from '#server/http/FairQueue.ts';
 import type { DeletionDeps } from '#server/marketplace/deletions/handlers.ts';
 import type { MarketplaceQueries } from '#server/marketplace/ingest/queries.ts';
 import type { MarketSearches } from '#server/marketplace/searches/MarketSearches.ts';
@@ -58,6 +59,8 @@ interface TestOptions
   /** The database of another app, to run as a second process on it. */
   readonly database: ClientConfig;
   readonly mailReportsToken: string;
+  /** The queue of requests that compute, with the test's own clock. */
+  readonly queue: FairQueue;
 }
 
 /** Starts the product's listener on a real database and a real port. The test sets the clock. */
@@ -72,6 +75,7 @@ export async function testApp(now: () => number, options: Partial<TestOptions> =
     database,
     metricsToken = null,
     mailReportsToken = null,
+    queue,
     log = quiet,
     ...appOptions
   } = options;
@@ -88,7 +92,11 @@ export async function testApp(now: () => number, options: Partial<TestOptions> =
   };
   const { dailyCalls } = settings.marketplace;
   const created = createFeatures({ db, pool, log, now, settings });
-  const features: Features = { ...created, deletions: { ...created.deletions, ...deletions } };
+  const features: Features = {
+    ...created,
+    deletions: { ...created.deletions, ...deletions },
+    ...(queue && { queue }),
+  };
   const { follower, instruments } = features;
   const { queries } = features.ingest;
   await follower.load();

@@ -13,10 +13,14 @@ export function redirectUris(apiUrl: string): { readonly google: string; readonl
 }
 
 /** Creates the providers that have an account in the settings. */
-export function configuredProviders({ google, facebook }: ProviderAccounts, apiUrl: string): Provider[] {
+export function configuredProviders(
+  { google, facebook }: ProviderAccounts,
+  apiUrl: string,
+  now: () => number,
+): Provider[] {
   const uris = redirectUris(apiUrl);
   return [
-    google && createGoogleProvider(google, uris.google),
+    google && createGoogleProvider(google, uris.google, now),
     facebook && createFacebookProvider(facebook, uris.facebook),
   ].filter((provider) => provider !== null);
 }

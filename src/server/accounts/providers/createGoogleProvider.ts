@@ -5,6 +5,7 @@ import {
   type Configuration,
   type CustomFetch,
   calculatePKCECodeChallenge,
+  clockSkew,
   customFetch,
   discovery,
   enableNonRepudiationChecks,
@@ -22,6 +23,8 @@ const googlePictures = 'https://lh3.googleusercontent.com';
 const maxTokenAgeSeconds = 300;
 /** The lifetime of discovered endpoints in the cache. The library refreshes the keys by itself, more often. */
 const configurationLifetimeMs = 3_600_000;
+/** The library tolerates a clock that is off by 30 seconds. */
+const maxSkewChangeSeconds = 15;
 
 /** The optional claims of an ID token. A claim of another type counts as missing. */
 const profileClaims = z.object({
@@ -34,11 +37,11 @@ const profileClaims = z.object({
 
 /**
  * Creates the Google provider: OpenID Connect's code flow with PKCE, state, nonce and verified signatures. The issuer may be
- * a sandbox.
+ * a sandbox. Times are compared with the clock of the database, because this process's own may be wrong.
  */
-export function createGoogleProvider(client: ProviderCredentials, redirectUri: string): Provider {
+export function createGoogleProvider(client: ProviderCredentials, redirectUri: string, now: () => number): Provider {
   const { issuer } = client;
-  const configuration = cachedConfiguration(client);
+  const configuration = cachedConfiguration(client, now);
   return {
     name: 'google',
     label: 'Google',
@@ -71,7 +74,7 @@ export function createGoogleProvider(client: ProviderCredentials, redirectUri: s
       );
       const token = tokens.claims();
       if (token === undefined) throw new InvalidIdentityError('There is no ID token');
-      if (Math.abs(Date.now() / 1_000 - token.iat) > maxTokenAgeSeconds) {
+      if (Math.abs(now() / 1_000 - token.iat) > maxTokenAgeSeconds) {
         throw new InvalidIdentityError('The ID token was issued too long ago or in the future');
       }
       return toClaims(token, issuer === googleIssuer);
@@ -79,12 +82,18 @@ export function createGoogleProvider(client: ProviderCredentials, redirectUri: s
   };
 }
 
-/** Returns a function that discovers the provider's endpoints and caches them. A failed discovery is not cached. */
-function cachedConfiguration(client: ProviderCredentials): () => Promise<Configuration> {
-  let cached: { readonly until: number; readonly configuration: Promise<Configuration> } | null = null;
+/**
+ * Returns a function that discovers the provider's endpoints and caches them. A failed discovery is not cached, and after a
+ * change of this process's clock the configuration is another one.
+ */
+function cachedConfiguration(client: ProviderCredentials, now: () => number): () => Promise<Configuration> {
+  let cached: CachedConfiguration | null = null;
   return () => {
-    if (cached !== null && Date.now() < cached.until) return cached.configuration;
-    const entry = { until: Date.now() + configurationLifetimeMs, configuration: discover(client) };
+    const skewSeconds = Math.round((now() - Date.now()) / 1_000);
+    const hasSameClock = cached !== null && Math.abs(skewSeconds - cached.skewSeconds) <= maxSkewChangeSeconds;
+    if (cached !== null && hasSameClock && now() < cached.until) return cached.configuration;
+    const configuration = discover(client, skewSeconds);
+    const entry = { until: now() + configurationLifetimeMs, skewSeconds, configuration };
     cached = entry;
     entry.configuration.catch(() => {
       if (cached === entry) cached = null;
@@ -93,7 +102,17 @@ function cachedConfiguration(client: ProviderCredentials): () => Promise<Configu
   };
 }
 
-function discover({ issuer, clientId, clientSecret }: ProviderCredentials): Promise<Configuration> {
+interface CachedConfiguration {
+  readonly until: number;
+  /** What the library adds to this process's clock. */
+  readonly skewSeconds: number;
+  readonly configuration: Promise<Configuration>;
+}
+
+function discover(
+  { issuer, clientId, clientSecret }: ProviderCredentials,
+  skewSeconds: number,
+): Promise<Configuration> {
   // Verifying the signature of a token that came over TLS costs little and protects against a man in the middle.
   const execute = [enableNonRepudiationChecks];
   // A configured issuer is trusted, even over http on the loopback interface.
@@ -103,7 +122,7 @@ function discover({ issuer, clientId, clientSecret }: ProviderCredentials): Prom
   return discovery(
     new URL(issuer),
     clientId,
-    { client_secret: clientSecret, id_token_signed_response_alg: 'RS256' },
+    { client_secret: clientSecret, id_token_signed_response_alg: 'RS256', [clockSkew]: skewSeconds },
     undefined,
     {
       execute,

@@ -37,6 +37,21 @@ test('a valid ID token opens an account', async () => {
   expect(await response.json()).toMatchObject({ user: { email: 'ada@gmail.com', first_name: 'Ada' } });
 });
 
+// @req 9.account.3
+test.each([60, -60])(
+  'a valid ID token opens an account while the clock of the process is off by %i minutes',
+  async (minutes) => {
+    const databaseNow = () => Date.now() - minutes * 60_000;
+    const misled = await scriptedApp(databaseNow);
+    const iat = Math.floor(databaseNow() / 1_000);
+    // Google's clock agrees with the database's.
+    misled.google.write = (claims) => misled.google.sign({ ...claims, iat, exp: iat + 600 });
+    const response = await signInAs(misled.google, new Browser(misled.app, accounts.newNetwork()), ada);
+    expect(response.status).toBe(200);
+    await misled.close();
+  },
+);
+
 describe('an invalid ID token opens no account:', () => {
   const google = () => scripted.google;
   // @asvs 6.8.2 9.1.1 9.1.2 9.1.3 9.2.1 9.2.2 9.2.3 10.5.4

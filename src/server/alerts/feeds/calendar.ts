@@ -5,7 +5,7 @@ import type { TextDocument } from '#contract/endpoint.ts';
 import { urlOf } from '#contract/urlOf.ts';
 import { disclosure } from '#domain/alerts/notificationWords.ts';
 import { searchText } from '../searchText.ts';
-import { cardUrl, type FeedServices, modifiedAt, toSearch } from './feedServices.ts';
+import { cardUrl, type FeedRequest, type FeedServices, modifiedAt, toSearch } from './feedServices.ts';
 
 type Settings = NonNullable<Awaited<ReturnType<FeedServices['queries']['findCalendar']>>>;
 
@@ -31,12 +31,20 @@ const unseenTitles = { wishlist: 'A saved card ends', search: 'A match of a sear
 const unseenText = 'Cardfall has not seen it for some hours: look whether it is still there.';
 
 /**
- * Writes when saved cards and matches of searches end, each with an alarm. An auction that nobody saw for hours may still
- * run: its end stays, without its title. One that is over is cancelled and says nothing any more, because programs keep
- * what they read for hours.
+ * Finds when saved cards and matches of searches end. Returns the function that writes their calendar, each with an alarm.
+ * An auction that nobody saw for hours may still run: its end stays, without its title. One that is over is cancelled and
+ * says nothing any more, because programs keep what they read for hours.
  */
-export async function writeCalendar(settings: Settings, services: FeedServices): Promise<TextDocument> {
-  const { publicUrl, apiUrl, now } = services;
+export async function calendarWriter(settings: Settings, request: FeedRequest): Promise<() => TextDocument> {
+  const endings = await listEndings(settings, request);
+  return () => writeCalendar(settings, endings, request);
+}
+
+function writeCalendar(
+  settings: Settings,
+  endings: readonly Ending[],
+  { publicUrl, apiUrl, now }: FeedServices,
+): TextDocument {
   const url = `${apiUrl}${urlOf('showCalendar', { token: `${settings.calendar_token}.ics` })}`;
   const calendar = ical({
     name: 'Cardfall',
@@ -51,12 +59,12 @@ export async function writeCalendar(settings: Settings, services: FeedServices):
   // Not the present moment: an unchanged calendar has the same text for an hour.
   const stamp = new Date(now() - (now() % hourMs));
   const context = { stamp, host, publicUrl, now: now() };
-  for (const ending of await listEndings(settings, services)) addEvent(calendar, ending, context);
+  for (const ending of endings) addEvent(calendar, ending, context);
   return { mediaType: 'text/calendar', text: calendar.toString(), modifiedAt: modifiedAt(0, now()) };
 }
 
-async function listEndings(settings: Settings, services: FeedServices): Promise<readonly Ending[]> {
-  const { queries, catalogue, now } = services;
+async function listEndings(settings: Settings, request: FeedRequest): Promise<readonly Ending[]> {
+  const { queries, catalogue, now } = request;
   const since = new Date(now() - keepCancelledMs);
   const endings = new Map<string, Ending>();
   for (const { itemId, endsAt } of await queries.listSavedCards(settings.user_id, since)) {
@@ -64,7 +72,7 @@ async function listEndings(settings: Settings, services: FeedServices): Promise<
     const listing = catalogue.get(itemId, now());
     endings.set(itemId, listing === null ? { itemId, endsAt, title: null, ...saved } : toEnding(listing, saved));
   }
-  for (const match of await listMatches(settings.user_id, services)) {
+  for (const match of await listMatches(settings.user_id, request)) {
     if (!endings.has(match.itemId)) endings.set(match.itemId, match);
   }
   for (const { leadMinutes, ...card } of await queries.listReportedCards(settings.user_id, since, maxMatches)) {
@@ -78,7 +86,8 @@ async function listEndings(settings: Settings, services: FeedServices): Promise<
 }
 
 /** Lists the live matches of the searches that report near an end, those that end soonest. */
-async function listMatches(userId: string, { queries, catalogue, now }: FeedServices): Promise<readonly Ending[]> {
+async function listMatches(userId: string, request: FeedRequest): Promise<readonly Ending[]> {
+  const { queries, catalogue, now, inTurn } = request;
   const matches = new Map<string, Ending>();
   const page = { after: null, offset: 0, limit: maxMatches, facets: false, endings: [] };
   for (const alert of await queries.listNearEndAlerts(userId)) {
@@ -86,7 +95,9 @@ async function listMatches(userId: string, { queries, catalogue, now }: FeedServ
     if (search === null) continue;
     const why = `Found by your search: ${searchText(alert.search)}`;
     const match = { of: 'search', why, leadMinutes: alert.lead_minutes } as const;
-    for (const listing of catalogue.find({ ...search, ...page, sort: 'ending_soon' }, now()).listings) {
+    // One search a turn, so that a hundred of them do not keep others waiting.
+    const { listings } = await inTurn(() => catalogue.find({ ...search, ...page, sort: 'ending_soon' }, now()));
+    for (const listing of listings) {
       if (!matches.has(listing.id)) matches.set(listing.id, toEnding(listing, match));
     }
   }

@@ -4,7 +4,7 @@ import { urlOf } from '#contract/urlOf.ts';
 import { disclosure } from '#domain/alerts/notificationWords.ts';
 import { searchText } from '../searchText.ts';
 import type { FeedAlert } from './feedQueries.ts';
-import { cardUrl, type FeedServices, modifiedAt, toSearch } from './feedServices.ts';
+import { cardUrl, type FeedRequest, modifiedAt, toSearch } from './feedServices.ts';
 
 /** Readers ask again before so many cards have come, and no reader shows more. */
 const maxEntries = 50;
@@ -18,14 +18,17 @@ interface Entry {
   readonly foundAt: number;
 }
 
-/** Writes the live cards of a saved search, the one that was first seen last at the top. They say no price. */
-export async function writeFeed(
+/**
+ * Finds the live cards of a saved search, the one that was first seen last at the top. Returns the function that writes their
+ * feed. They say no price.
+ */
+export async function feedWriter(
   alert: FeedAlert,
   format: 'atom' | 'json',
-  services: FeedServices,
-): Promise<TextDocument> {
-  const { publicUrl, apiUrl, now } = services;
-  const entries = await listEntries(alert, services);
+  request: FeedRequest,
+): Promise<() => TextDocument> {
+  const { publicUrl, apiUrl, now } = request;
+  const entries = await listEntries(alert, request);
   const changedAt = modifiedAt(Math.max(0, ...entries.map(({ foundAt }) => foundAt)), now());
   const token = format === 'atom' ? alert.feed_token : `${alert.feed_token}.json`;
   const about = {
@@ -34,16 +37,18 @@ export async function writeFeed(
     site: `${publicUrl}/?${alert.search}`,
   };
   const newest = entries[0]?.foundAt ?? alert.created_at.getTime();
-  return format === 'atom'
-    ? { mediaType: 'application/atom+xml', text: writeAtom(about, entries, newest), modifiedAt: changedAt }
-    : { mediaType: 'application/feed+json', text: writeJson(about, entries), modifiedAt: changedAt };
+  return () =>
+    format === 'atom'
+      ? { mediaType: 'application/atom+xml', text: writeAtom(about, entries, newest), modifiedAt: changedAt }
+      : { mediaType: 'application/feed+json', text: writeJson(about, entries), modifiedAt: changedAt };
 }
 
-async function listEntries(alert: FeedAlert, { catalogue, queries, publicUrl, now }: FeedServices): Promise<Entry[]> {
+async function listEntries(alert: FeedAlert, request: FeedRequest): Promise<readonly Entry[]> {
+  const { catalogue, queries, publicUrl, now, inTurn } = request;
   const search = alert.paused_at === null ? toSearch(alert, now()) : null;
   if (search === null) return [];
   const page = { after: null, offset: 0, limit: maxMatches, facets: false, endings: [] };
-  const { listings } = catalogue.find({ ...search, ...page, sort: 'newly_listed' }, now());
+  const { listings } = await inTurn(() => catalogue.find({ ...search, ...page, sort: 'newly_listed' }, now()));
   const byId = new Map(listings.map((listing) => [listing.id, listing]));
   const newest = await queries.listNewest([...byId.keys()], maxEntries);
   const ends = endFormat(alert.time_zone ?? 'UTC');

@@ -3,6 +3,7 @@ import { nextTimeOfDay } from '#domain/alerts/reportTimes.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
 import type { Database } from '#server/db/connectDatabase.ts';
 import type { CreateLimiter, RateLimiter } from '#server/db/rateLimiter.ts';
+import type { InTurn } from '#server/http/route.ts';
 import { readSavedSearch } from '../alertSearch.ts';
 import { type FeedAlert, type FeedQueries, feedQueries } from './feedQueries.ts';
 
@@ -16,6 +17,11 @@ export interface FeedServices {
   readonly publicUrl: string;
   readonly apiUrl: string;
   readonly now: () => number;
+}
+
+/** The services for one request, whose computing waits for its turn. */
+export interface FeedRequest extends FeedServices {
+  readonly inTurn: InTurn;
 }
 
 interface FeedDependencies extends Omit<FeedServices, 'queries' | 'limit'> {

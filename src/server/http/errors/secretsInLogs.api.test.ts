@@ -2,6 +2,7 @@ import { startMailbox } from '@cardfall/marketplace-sandbox';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import * as contract from '#contract/apiContract.ts';
 import { fillPath, urlOf } from '#contract/urlOf.ts';
+import { configuredProviders } from '#server/accounts/providers/configuredProviders.ts';
 import { startFollowing } from '#server/catalogue/followListings.ts';
 import { createLog } from '#server/createLog.ts';
 import { connectDatabase, connectPool } from '#server/db/connectDatabase.ts';
@@ -12,6 +13,9 @@ import { sendOutbox } from '#server/email/sendOutbox.ts';
 import { createFeatures } from '#server/features.ts';
 import { SecurityLog } from '#server/http/errors/SecurityLog.ts';
 import { runJobs } from '#server/jobs/runner.ts';
+import { Browser } from '#server/testing/social/Browser.ts';
+import { ScriptedGoogle, type TokenClaims } from '#server/testing/social/ScriptedGoogle.ts';
+import { signInAs } from '#server/testing/social/scriptedApp.ts';
 import { testAccounts } from '#server/testing/testAccounts.ts';
 import { type TestApp, testApp } from '#server/testing/testApp.ts';
 import { addressOf } from '#server/testing/testDatabase.ts';
@@ -28,11 +32,18 @@ const lines: string[] = [];
 const log = createLog('debug', { write: (line) => void lines.push(line) });
 let app: TestApp;
 let accounts: ReturnType<typeof testAccounts>;
+const google = new ScriptedGoogle();
 beforeAll(async () => {
-  app = await testApp(Date.now, { log, metricsToken });
+  await google.listen();
+  const { publicUrl } = testSettings;
+  const providers = configuredProviders({ google: google.account, facebook: null }, publicUrl, Date.now);
+  app = await testApp(Date.now, { log, metricsToken, providers });
   accounts = testAccounts(app);
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  await app.close();
+  await google.close();
+});
 
 const from = { 'x-forwarded-for': address };
 const events = () =>
@@ -177,6 +188,27 @@ test('a requested reset and a changed password are events with a hashed account'
     { event: 'password reset asked', account },
     { event: 'password changed', account },
   ]);
+});
+
+test('a refused takeover, a replaced account and a deleted one are events with a hashed account', async () => {
+  const { email } = await accounts.newPerson();
+  const other = await accounts.newPerson();
+  lines.splice(0);
+  const comeAs = (person: TokenClaims) =>
+    signInAs(google, new Browser(app, accounts.newNetwork()), { email, ...person });
+  expect((await comeAs({ sub: 'impostor', email_verified: false })).status).toBe(409);
+  expect((await comeAs({ sub: 'owner', email_verified: true, hd: 'example.com' })).status).toBe(200);
+  expect((await accounts.call('deleteAccount', { password: 'Correct-Horse-77' }, other.bearer)).status).toBe(200);
+  const seen: LogLine[] = [];
+  await expect.poll(() => seen.push(...events())).toBe(3);
+  const account = expect.stringMatching(/^[\w-]{16}$/);
+  expect(seen).toMatchObject([
+    { event: 'takeover refused', account },
+    { event: 'unverified account replaced', account },
+    { event: 'account deleted', account },
+  ]);
+  expect(seen[0]?.['account']).toBe(seen[1]?.['account']);
+  expect(seen[2]?.['account']).not.toBe(seen[1]?.['account']);
 });
 
 test('a flood of events is cut off and counted', () => {

@@ -49,6 +49,12 @@ export const toastStyleHashes = [
   'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=',
 ];
 
+/** The style of the page for a failure. It is in the page, because a file could fail like the page that it stands for. */
+export const failureStyle =
+  'body{margin:0;padding:20vh 1.5rem;font:1rem/1.45 system-ui,sans-serif;text-align:center}h1{font-size:1.25rem}' +
+  'a{display:inline-block;padding:.75rem 1.5rem;border:1px solid;border-radius:.5rem;color:inherit;text-decoration:none}';
+const styleHashes = [...toastStyleHashes, `sha256-${hash('sha256', failureStyle, 'base64')}`];
+
 export interface ContentOrigins {
   /** The origins of listing pictures. */
   readonly pictures: readonly string[];
@@ -72,7 +78,7 @@ export function securityHeaders(
   const policy = {
     'default-src': "'none'",
     'script-src': ["'self'", ...inlineScripts.map((hash) => `'${hash}'`)].join(' '),
-    'style-src': ["'self'", ...toastStyleHashes.map((hash) => `'${hash}'`)].join(' '),
+    'style-src': ["'self'", ...styleHashes.map((hash) => `'${hash}'`)].join(' '),
     'img-src': ["'self'", ...origins.pictures].join(' '),
     'font-src': "'self'",
     'connect-src': ["'self'", ...origins.calls].join(' '),

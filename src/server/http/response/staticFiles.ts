@@ -23,6 +23,17 @@ const screenPaths = new Set<string>(Object.values(screens));
 /** Screens with a token in their URL, which must not leak through the Referer header. */
 const secretPaths = new Set<string>([screens.resetPassword, screens.verifyEmail, screens.unsubscribe]);
 
+const isSecret = { 'referrer-policy': 'no-referrer' };
+
+/**
+ * The screens without a page of their own belong to one visitor: no search engine lists them, whatever their query. Headers say
+ * so, because the page itself stands for other screens while there is no network.
+ */
+const forSearchEngines = (screen: string) => ({
+  'x-robots-tag': 'noindex, noarchive, nosnippet',
+  link: `<${screen}>; rel="canonical"`,
+});
+
 interface File {
   readonly bytes: Readonly<Record<Encoding, Buffer>>;
   readonly headers: Readonly<Record<string, string>> & { readonly etag: string };
@@ -87,16 +98,16 @@ export class StaticFiles {
     const screen = path.replace(/(?<=.)\/$/, '');
     const status = file !== undefined || screenPaths.has(screen) ? 200 : 404;
     const found = file ?? this.#page;
-    const privacy = secretPaths.has(screen) ? { 'referrer-policy': 'no-referrer' } : {};
+    const own = { ...(screenPaths.has(screen) && forSearchEngines(screen)), ...(secretPaths.has(screen) && isSecret) };
     if (status === 200 && hasCopy(ifNoneMatch, found.headers.etag)) {
-      return { status: 304, headers: { ...found.headers, ...privacy }, body: null };
+      return { status: 304, headers: { ...found.headers, ...own }, body: null };
     }
     const body = found.bytes[encoding];
     return {
       status,
       headers: {
         ...found.headers,
-        ...privacy,
+        ...own,
         'content-length': String(body.byteLength),
         ...(body === found.bytes.identity ? {} : { 'content-encoding': encoding }),
       },

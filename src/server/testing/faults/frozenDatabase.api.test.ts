@@ -43,7 +43,11 @@ async function frozenApp() {
     database: throughProxy,
     metricsToken: 'a-token',
     mailReportsToken: 'another-token',
-    providers: configuredProviders({ google: google.account, facebook: google.account }, 'https://cards.example.com'),
+    providers: configuredProviders(
+      { google: google.account, facebook: google.account },
+      'https://cards.example.com',
+      () => now,
+    ),
     feeds: [feed],
     deletions: {
       settings: { endpoint: 'https://cards.example.com/notices', verificationToken: 'x'.repeat(40) },

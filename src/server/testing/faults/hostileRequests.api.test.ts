@@ -111,3 +111,29 @@ test('an object in place of a text is a 400 that names the field', async () => {
     expect(await response.json()).toMatchObject({ code: 'invalid_parameter', parameter: 'email' });
   }
 });
+
+/** Returns lists in lists as JSON, as deep as they fit into a text of this length. */
+const nested = (length: number) => '['.repeat(Math.floor(length / 2)) + ']'.repeat(Math.floor(length / 2));
+
+// @asvs 1.5.2
+test('a body nested as deep as its length allows is a 400, as a whole and in each field', async () => {
+  const answers: string[] = [];
+  for (const [name, { method, path, params, body, access, maxBodyLength }] of endpoints) {
+    if (body === null) continue;
+    const names = Object.keys(body.shape);
+    const whole = nested(maxBodyLength);
+    const inFields = names.map((one) => {
+      const others = names.filter((other) => other !== one).map((other) => [other, accepted[other] ?? 'x']);
+      const rest = JSON.stringify({ ...Object.fromEntries(others), [one]: '#' });
+      return rest.replace('"#"', nested(maxBodyLength - rest.length));
+    });
+    const url = fillPath(path, Object.fromEntries(Object.keys(params.shape).map((one) => [one, 'x'])));
+    for (const [number, text] of [whole, ...inFields].entries()) {
+      const headers = { ...accounts.newNetwork(), ...(access === 'session' && person.bearer) };
+      const { status } = await app.send(method, url, text, headers);
+      answers.push(`${name} ${names[number - 1] ?? 'whole'} ${status}`);
+    }
+  }
+  expect(answers.filter((answer) => !answer.endsWith(' 400'))).toEqual([]);
+  expect(answers.length).toBeGreaterThan(40);
+});

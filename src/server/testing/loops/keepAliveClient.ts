@@ -17,7 +17,7 @@ export class RequestCounts {
   /** Found nobody listening. */
   refused = 0;
   serverErrors = 0;
-  /** Event streams that a process ended, and those that were open again on another one. */
+  /** Event streams that ended or broke, and those that were open again on another process. Each one must come back. */
   streamsEnded = 0;
   streamsBack = 0;
   /** The longest time a card was not followed, in milliseconds. */
@@ -64,18 +64,21 @@ export async function followStream(options: ClientOptions): Promise<void> {
   let port: number | null = null;
   while (!stopped.aborted) {
     let retryMs = 100;
+    let isFollowing = false;
     port = choosePort(options, port);
     await send(port, agent, request, (text) => {
       retryMs = Number(/^retry: (\d+)/m.exec(text)?.[1] ?? retryMs);
-      if (lostAt === null || !text.includes('event: message')) return;
+      if (!text.includes('event: message')) return;
+      isFollowing = true;
+      if (lostAt === null) return;
       counts.streamsBack++;
       counts.slowestReturnMs = Math.max(counts.slowestReturnMs, Date.now() - lostAt);
       lostAt = null;
-    }).then((response) => {
-      if (typeof response !== 'object' || response.statusCode !== 200 || stopped.aborted) return;
+    });
+    if (isFollowing && !stopped.aborted) {
       counts.streamsEnded++;
       lostAt = Date.now();
-    });
+    }
     await sleep(retryMs, undefined, { signal: stopped }).catch(() => undefined);
   }
 }

@@ -17,7 +17,7 @@ export async function identityApp(now: () => number, publicUrl: string): Promise
   const clients = [{ ...client, redirectUris: [back.google, back.facebook] }];
   const identity = await startIdentity({ port: await freePort(), clients, now });
   const at = (name: string) => ({ issuer: `${identity.address}/${name}`, ...client });
-  const providers = configuredProviders({ google: at('google'), facebook: at('facebook') }, publicUrl);
+  const providers = configuredProviders({ google: at('google'), facebook: at('facebook') }, publicUrl, now);
   const app = await testApp(now, { publicUrl, providers });
   return {
     app,

@@ -16,7 +16,7 @@ export async function scriptedApp(now: () => number): Promise<ScriptedApp> {
   const publicUrl = 'https://cards.example.com';
   const app = await testApp(now, {
     publicUrl,
-    providers: configuredProviders({ google: google.account, facebook: null }, publicUrl),
+    providers: configuredProviders({ google: google.account, facebook: null }, publicUrl, now),
   });
   return {
     app,
