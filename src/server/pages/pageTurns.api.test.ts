@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Alert } from '#contract/alerts.ts';
 import { textDocument } from '#contract/endpoint.ts';
 import { urlOf } from '#contract/urlOf.ts';
+import type { WishlistFolder } from '#contract/wishlist.ts';
 import { networksOf } from '#server/http/caller.ts';
 import { FairQueue } from '#server/http/FairQueue.ts';
 import { StaticFiles } from '#server/http/response/staticFiles.ts';
@@ -30,6 +31,8 @@ let app: TestApp;
 let folder: string;
 let alert: Alert;
 let calendarUrl: string;
+let folderUrl: string;
+let owner: object;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'cardfall-turns-'));
@@ -52,6 +55,16 @@ beforeAll(async () => {
   const saved = await accounts.call('saveAlert', { search: 'keyword=luka', kinds: ['found', 'ends_soon'] }, bearer);
   alert = ((await saved.json()) as { alert: Alert }).alert;
   const settings = await app.get(urlOf('showNotificationSettings'), bearer);
+  owner = bearer;
+  await accounts.call('addToWishlist', { item_id: listingId(1) }, bearer);
+  const added = await accounts.call('addFolder', { name: 'Shared' }, bearer);
+  const { id } = ((await added.json()) as { folder: WishlistFolder }).folder;
+  const shared = { ...bearer, path: urlOf('changeFolder', { id }) };
+  const changed = await accounts.call('changeFolder', { sharing: 'link' }, shared);
+  const { token } = ((await changed.json()) as { folder: WishlistFolder }).folder;
+  folderUrl = urlOf('showSharedFolder', { token: token ?? '' });
+  const saves = { ...bearer, path: urlOf('changeWishlistItem', { id: listingId(1) }) };
+  await accounts.call('changeWishlistItem', { folder_id: id }, saves);
   calendarUrl = ((await settings.json()) as { settings: { calendarUrl: string } }).settings.calendarUrl;
 });
 afterEach(() => {
@@ -97,6 +110,13 @@ const searching = () => {
     return find(...request);
   });
 };
+const looking = () => {
+  const get = app.catalogue.get.bind(app.catalogue);
+  vi.spyOn(app.catalogue, 'get').mockImplementation((...request) => {
+    clock += costMs;
+    return get(...request);
+  });
+};
 const writing = () => {
   const parse = textDocument.parse.bind(textDocument);
   vi.spyOn(textDocument, 'parse').mockImplementation((document) => {
@@ -107,7 +127,7 @@ const writing = () => {
 
 const card = (number: number) => `/?card=${encodeURIComponent(listingId(number))}`;
 
-test.each<[what: string, pathOf: () => string, status: number, workHard: () => void]>([
+test.each<[what: string, pathOf: () => string, status: number, workHard: () => void, headers?: () => object]>([
   ['rendering a search', () => '/?q=luka', 200, rendering],
   ['rendering a live card', () => card(1), 200, rendering],
   ['rendering an ended card', () => card(0), 410, rendering],
@@ -116,12 +136,15 @@ test.each<[what: string, pathOf: () => string, status: number, workHard: () => v
   ['writing a feed', () => path(alert.feedUrl), 200, writing],
   ['the searches of a calendar', () => path(calendarUrl), 200, searching],
   ['writing a calendar', () => path(calendarUrl), 200, writing],
-])('%s counts for its network, so that others come first', async (_, pathOf, status, workHard) => {
+  ['the cards of a shared folder', () => folderUrl, 200, looking],
+  ['the cards of a wishlist', () => urlOf('listWishlist'), 200, looking, () => owner],
+])('%s counts for its network, so that others come first', async (...row) => {
+  const [, pathOf, status, workHard, headersOf = () => ({})] = row;
   const [heavy, visitor] = [`198.51.100.${++tests}`, `203.0.113.${tests}`];
   workHard();
   // No cached page of another test serves it.
   now += 1_000;
-  expect((await responseTo(pathOf(), { 'x-forwarded-for': heavy })).status).toBe(status);
+  expect((await responseTo(pathOf(), { ...headersOf(), 'x-forwarded-for': heavy })).status).toBe(status);
   expect(firstServed(heavy, visitor)).toBe(visitor);
 });
 

@@ -43,11 +43,13 @@ export function folderHandlers({ catalogue, folders, changeLimit, now }: Wishlis
       const shared = await folders.findShared(params.token);
       if (shared === null) throw notFound();
       // An ended auction stays with the person who saved it (docs/decisions/007-what-a-wishlist-keeps.md).
-      const live = shared.itemIds
-        .map((id) => catalogue.get(id, now()))
-        .filter((listing): listing is Listing => listing !== null)
-        .sort((one, other) => one.endsAt - other.endsAt);
-      return { items: live.map(toCard) };
+      return () => {
+        const live = shared.itemIds
+          .map((id) => catalogue.get(id, now()))
+          .filter((listing): listing is Listing => listing !== null)
+          .sort((one, other) => one.endsAt - other.endsAt);
+        return { items: live.map(toCard) };
+      };
     }),
   ];
 }

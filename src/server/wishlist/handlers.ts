@@ -22,13 +22,13 @@ const maxWishlistItems = 2_000;
 export function wishlistHandlers(services: WishlistServices): Route[] {
   const { catalogue, queries, changeLimit, now } = services;
   return [
-    handle(listWishlist, async ({ owner, inTurn }) => {
+    handle(listWishlist, async ({ owner }) => {
       const saved = await queries.listSaved(owner.userId);
-      const at = now();
-      const items = await inTurn(() =>
-        saved.map((item) => toEntry(item, services)).sort((one, other) => compareEntries(one, other, at)),
-      );
-      return { items, total: items.length };
+      return () => {
+        const at = now();
+        const items = saved.map((item) => toEntry(item, services));
+        return { items: items.sort((one, other) => compareEntries(one, other, at)), total: items.length };
+      };
     }),
     handle(addToWishlist, async ({ body, owner }) => {
       await consumeAttempt(changeLimit, owner.userId);
