@@ -161,8 +161,11 @@ test.each<[expected: string | null, category: Category, titles: string]>([
   ['Ford Tarn', 'baseball', '2020 Topps Ford Tarn (Victor)'],
   ['', 'baseball', '2020 Topps X'],
   ['Ned Ford', 'baseball', '2020 Topps -Ned Ford- | 2020 Topps Ned Ford / | 2020 Topps & Ned Ford'],
-  ['Ned Ford', 'baseball', '2020 Topps rookie. Ned Ford | 2020 Topps Ned Ford rookie- Al'],
-  ['Ned Ford', 'baseball', '2020 Topps Ned Ford/Ned Ford'],
+  [
+    'Ned Ford',
+    'baseball',
+    '2020 Topps rookie. Ned Ford | 2020 Topps Ned Ford rookie- Al | 2020 Topps Ned Ford/Ned Ford',
+  ],
   ['Ned Ford + Al Bray', 'baseball', '2020 Topps Ned Ford LA / Al Bray | 2020 Topps Ned Ford + Al Bray'],
   ['Ned Ford', 'baseball', "2020 Topps Clutch Gene Ned Ford | Ned Ford's 2020 Topps | 2020 Topps Ned Ford + 2 more"],
   ['Ned Ford + Ned Ford Jr', 'baseball', '2020 Topps Ned Ford & Jr'],
@@ -204,9 +207,8 @@ test.each<[facts: string, words: string]>([
     'memorabilia',
     `
     relic, relics, memorabilia, mem, jersey, jerseys, jsy, swatch, swatches, fabrics, gu, game used, game-worn
-    game jersey #JD5
-    game bat, event used, player worn, team-used, match worn, bat relic, bat card, bat piece, bat barrel
-    bat knob, prime material, dual materials, triple materials, game materials
+    game jersey #JD5, game bat, event used, player worn, team-used, match worn, bat relic, bat card, bat piece
+    bat barrel, bat knob, prime material, dual materials, triple materials, game materials
   `,
   ],
   ['rookie memorabilia', 'rookie materials'],
