@@ -192,7 +192,7 @@ const custom: FlagRule = {
   flag: 'custom',
   pattern: regex(
     words(patterns`
-    customs?|custom[ -]?made|aceo|d-?i-?y
+    customs?|custom[ -]?made|aceo|diy|d-i-y
     (?<!\b(?:full|alt|alternate?|alternative|special|illustration) )art cards?
     novelty|fan[ -]?(?:made|art)|hand[ -]?made|home[ -]?made|iconic ink|orica|gold[ -]metal
     metal card|gold plated|24k|hand[ -]?(?:drawn|painted)|artist (?:drawn|painted)

@@ -36,8 +36,14 @@ const sportsNames = sportsSets.map(([name]) => name);
 const pokemonNames = pokemonSets.map(({ name }) => name);
 const colors: ReadonlySet<string> = new Set(parallelColors);
 
+/** A bit for each word of the shared names, so that one pass over a title's terms tells which of them it has. */
+const bitOf: ReadonlyMap<string, number> = new Map(
+  [...new Set(sharedNames.flatMap(([, words]) => words.split(' ')))].map((word, index) => [word, 1 << index]),
+);
+
 interface SharedName {
   readonly words: readonly string[];
+  readonly bits: number;
   readonly term: string;
   /** The words of other sets. A search that says one of them wants these sets. */
   readonly otherWords: ReadonlySet<string>;
@@ -54,6 +60,7 @@ const names: readonly SharedName[] = sharedNames.map(([set, written]) => {
   const others = setNames.filter((name) => otherWordsOf(name).length > 0);
   return {
     words,
+    bits: words.reduce((bits, word) => bits | (bitOf.get(word) ?? 0), 0),
     term: `no-${words.join('')}`,
     // "Topps Chrome gold" is no search for Topps Gold Label, but "prizm black" may be one for Prizm Black.
     otherWords: new Set(
@@ -69,10 +76,12 @@ const othersThan = memoize((set) => names.filter(({ wanted }) => !wanted.has(set
  * Returns the terms by which searches for a set leave out a title that has the words of its name and is of another product:
  * of Prizm Monopoly, or a Silver Prizm of Select.
  */
-export function otherProductTerms(set: string | null, hasWord: (word: string) => boolean): readonly string[] {
+export function otherProductTerms(set: string | null, terms: readonly { readonly text: string }[]): readonly string[] {
   if (set === null) return [];
+  let present = 0;
+  for (const { text } of terms) present |= bitOf.get(text) ?? 0;
   return othersThan(set)
-    .filter(({ words }) => words.every(hasWord))
+    .filter(({ bits }) => (present & bits) === bits)
     .map(({ term }) => term);
 }
 

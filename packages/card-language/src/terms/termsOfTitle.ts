@@ -38,8 +38,7 @@ export function termsOfTitle(title: string, facts: TitleFacts): Term[] {
   addTitleWords(terms, words, facts);
   if (facts.category !== 'pokemon') addDecidedTerms(terms, words, facts);
   else if (words.every(({ slash }) => slash === null)) addNumberInSet(terms, facts);
-  const hasWord = (word: string) => terms.terms.some(({ text }) => text === word);
-  for (const term of otherProductTerms(facts.set, hasWord)) terms.add(term, terms.position);
+  for (const term of otherProductTerms(facts.set, terms.terms)) terms.add(term, terms.position);
   for (const phrase of factTerms(facts)) {
     terms.startWord();
     terms.position++;
