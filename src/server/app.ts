@@ -90,7 +90,14 @@ export function createApp(features: Features, options: AppOptions): RequestListe
       files === null || screensOf === null
         ? []
         : [
-            landingPage({ ...cards, files, publicUrl, renderPage, log, findTitle: features.ingest.queries.findTitle }),
+            landingPage({
+              ...cards,
+              files,
+              publicUrl,
+              renderPage,
+              log,
+              findLastSeen: features.ingest.queries.findLastSeen,
+            }),
             ...screensOf.pages,
             ...deskPages({ files, publicUrl, findShared }),
           ],
