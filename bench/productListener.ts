@@ -13,7 +13,7 @@ export interface ProductHooks {
   /** Called when the listings are in the catalogue. */
   readonly onFeatures?: (features: Features) => void;
   /** Finds cards that have ended, in place of the database. */
-  readonly findTitle?: Features['ingest']['queries']['findTitle'];
+  readonly findLastSeen?: Features['ingest']['queries']['findLastSeen'];
   /** The built web app; without it there are no pages. */
   readonly webApp?: Pick<AppOptions, 'files' | 'renderPage'>;
 }
@@ -25,7 +25,7 @@ export interface ProductHooks {
 export function productListener(
   listings: readonly FoundListing[],
   pool: Pool,
-  { changeAccounts = (accounts) => accounts, onFeatures, findTitle, webApp }: ProductHooks = {},
+  { changeAccounts = (accounts) => accounts, onFeatures, findLastSeen, webApp }: ProductHooks = {},
 ): RequestListener {
   const log = pino({ level: 'silent' });
   const features = createFeatures({ db: connectDatabase(pool), pool, log, now: Date.now, settings: testSettings });
@@ -36,7 +36,7 @@ export function productListener(
     {
       ...features,
       accounts: changeAccounts(features.accounts),
-      ingest: { ...ingest, queries: { ...ingest.queries, ...(findTitle && { findTitle }) } },
+      ingest: { ...ingest, queries: { ...ingest.queries, ...(findLastSeen && { findLastSeen }) } },
     },
     {
       trustedProxies: ['127.0.0.1'],

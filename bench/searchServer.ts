@@ -30,7 +30,7 @@ async function site(): Promise<RequestListener> {
   const now = Date.now();
   // Their ids follow those of the market.
   const endedIds = Array.from({ length: 1_000 }, (_, number) => listingId(Number(listings) + number));
-  const ended = new Map(endedIds.map((id, number) => [id, inventedListing(number, now)]));
+  const ended = new Map(endedIds.map((id, number) => [id, { ...inventedListing(number, now), endsAt: now }]));
   const built = join(import.meta.dirname, '..', 'dist');
   const { renderPage }: { renderPage: RenderPage } = await import(join(built, 'server', 'renderPage.js'));
   const webApp = {
@@ -38,7 +38,7 @@ async function site(): Promise<RequestListener> {
     renderPage: (...[content, options]: Parameters<NonNullable<AppOptions['renderPage']>>) =>
       renderPage(content, { ...options, settings: testClientSettings }),
   };
-  return serve(inventMarket(now), { findTitle: async (id) => ended.get(id) ?? null, webApp });
+  return serve(inventMarket(now), { findLastSeen: async (id) => ended.get(id) ?? null, webApp });
 }
 
 /** Each second a page of 200 cards is read, of those that end soonest, and a fifth of them has a bid. */

@@ -159,11 +159,11 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('region', { name: 'Live auctions like it' }).locator('article').first()).toBeVisible();
   });
 
-  test('the page of a card that has left says so and shows what ends next', async ({ page, expectsFailures }) => {
+  test('the page of a card that nobody knows says so and shows what ends next', async ({ page, expectsFailures }) => {
     expectsFailures.on = true;
     const response = await page.goto('/?card=v1%7C1%7C0', { waitUntil: 'load' });
-    expect(response?.status()).toBe(410);
-    await expect(page.getByRole('heading', { name: 'This auction has ended', level: 1 })).toBeVisible();
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: 'This auction is not on Cardfall now', level: 1 })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Ending soon' }).locator('article').first()).toBeVisible();
     await page.getByRole('link', { name: 'See live auctions' }).click();
     await expect(page).toHaveURL('/');

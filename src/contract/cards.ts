@@ -3,6 +3,7 @@ import { sortOrders } from '@cardfall/listing-index';
 import * as z from 'zod';
 import { everything } from '#domain/browsing/filterKinds.ts';
 import { filteredListSize } from '#domain/browsing/homePaging.ts';
+import type { CardAbsence } from '#domain/listings/cardAbsence.ts';
 import type { ClientSettings, ServerLayout } from './clientSettings.ts';
 import { endpoint } from './endpoint.ts';
 import {
@@ -188,9 +189,13 @@ export type CopyList = z.infer<typeof copyList>;
 /** The data of the page of one card. The page carries it as JSON. */
 export interface LandingCard {
   readonly id: string;
-  /** Null if the card has ended, or was never here. */
+  /** Null if the card is not live. */
   readonly item: Card | null;
-  /** Also of a card that has ended, as long as it is known; null otherwise. */
+  /** Null if the card is live. */
+  readonly absence: CardAbsence | null;
+  /** The last known end of a card; null if nothing is known of it. */
+  readonly itemEndDate: string | null;
+  /** Also of a card that has ended, as long as the license allows; null otherwise. */
   readonly title: string | null;
   readonly copies: Pick<CopyList, 'items' | 'total' | 'nextToEnd'>;
   /** Live cards like it; those that end next if nobody knows the card. */

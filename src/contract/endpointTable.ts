@@ -59,6 +59,7 @@ export const renewPushSubscription = 'POST /api/notifications/push-subscriptions
 export const snoozeCard = 'POST /api/notifications/snoozed';
 export const unsnoozeCard = 'DELETE /api/notifications/snoozed/:id';
 export const openApi = 'GET /api/openapi.json';
+export const reportPageError = 'POST /api/page-errors';
 export const showSharedFolder = 'GET /api/shared-folders/:token';
 export const listWishlist = 'GET /api/wish-list';
 export const addToWishlist = 'POST /api/wish-list';

@@ -25,6 +25,7 @@ import { newsHandlers } from './news/handlers.ts';
 import { deskPages } from './pages/deskPages.ts';
 import { type HtmlPageDeps, inertScriptHash } from './pages/HtmlPage.ts';
 import { landingPage } from './pages/LandingPage.ts';
+import { pageErrorHandlers } from './pages/pageErrors.ts';
 import { screenPages } from './pages/screenPages.ts';
 import { siteFiles } from './pages/siteFiles.ts';
 import { wishlistHandlers } from './wishlist/handlers.ts';
@@ -70,6 +71,7 @@ export function createApp(features: Features, options: AppOptions): RequestListe
     ...unsubscribeHandlers(features.unsubscribe),
     ...newsHandlers(features.news),
     ...deletionHandlers(features.deletions),
+    ...pageErrorHandlers({ limit: features.pageErrorLimit, count: instruments.countError, log }),
   ];
   const { findShared } = features.wishlist.folders;
   const screensOf = files && screenPages({ files, publicUrl, renderPage, log });
@@ -90,7 +92,14 @@ export function createApp(features: Features, options: AppOptions): RequestListe
       files === null || screensOf === null
         ? []
         : [
-            landingPage({ ...cards, files, publicUrl, renderPage, log, findTitle: features.ingest.queries.findTitle }),
+            landingPage({
+              ...cards,
+              files,
+              publicUrl,
+              renderPage,
+              log,
+              findLastSeen: features.ingest.queries.findLastSeen,
+            }),
             ...screensOf.pages,
             ...deskPages({ files, publicUrl, findShared }),
           ],

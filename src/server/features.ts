@@ -24,7 +24,7 @@ import { ListingFollower } from './catalogue/followListings.ts';
 import { catalogueQueries } from './catalogue/queries.ts';
 import type { Config, MarketplaceAccount } from './config/config.ts';
 import type { Database, Pool } from './db/connectDatabase.ts';
-import { type CreateLimiter, createRateLimiter, type RateLimit } from './db/rateLimiter.ts';
+import { type CreateLimiter, createRateLimiter, type RateLimit, type RateLimiter } from './db/rateLimiter.ts';
 import { createUnsubscribeServices, type UnsubscribeServices } from './email/unsubscribeServices.ts';
 import { limitErrorLog, RefusalLog } from './http/errors/RefusalLog.ts';
 import { FairQueue } from './http/FairQueue.ts';
@@ -107,6 +107,8 @@ export interface Features {
   readonly unsubscribe: UnsubscribeServices;
   readonly news: NewsServices;
   readonly deletions: DeletionDeps;
+  /** Limits the errors that pages of one network report. */
+  readonly pageErrorLimit: RateLimiter;
   readonly problems: ProcessProblems;
   /** The open event streams. */
   readonly liveStreams: LiveSubscriptions;
@@ -221,6 +223,7 @@ export function createFeatures({ db, pool, log, now, settings }: FeatureDeps): F
       queries: deletionQueries(db),
       now,
     },
+    pageErrorLimit: createLimiter({ name: 'pageErrors', attempts: 20, seconds: 3_600 }),
     problems: new ProcessProblems({ recordFailure, log, now }),
     liveStreams,
     queue,

@@ -23,7 +23,7 @@ export class Instruments {
   readonly #responses = new ResponseHistogram(this.registry);
   readonly #errors = new Counter({
     name: 'cardfall_errors_total',
-    help: 'Refused and failed requests, by the code in the response. "uncaught" is for errors that nobody handled.',
+    help: 'Refused and failed requests, by the code in the response. "uncaught" is for errors that nobody handled, "page" for those of pages.',
     labelNames: ['code'],
     ...this.#registers,
   });
@@ -100,7 +100,8 @@ export class Instruments {
 
   constructor() {
     // A rate is known from the first event on only if the counter was there before.
-    for (const code of ['uncaught', 'internal', 'unavailable', 'too_many_requests']) this.#errors.inc({ code }, 0);
+    for (const code of ['uncaught', 'page', 'internal', 'unavailable', 'too_many_requests'])
+      this.#errors.inc({ code }, 0);
     for (const state of ['asking', 'asked', 'full', 'refused']) this.#searches.inc({ state }, 0);
     for (const channel of channelKinds) this.#messages.inc({ channel, outcome: 'sent' }, 0);
     for (const outcome of ['sent', 'unavailable', 'deferred', 'rejected']) this.#mails.inc({ outcome }, 0);

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { foundListing, listingId } from '@cardfall/listing-index/testing';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { LandingCard } from '#contract/cards.ts';
 import { landingCardId } from '#contract/clientSettings.ts';
 import { maxListingAgeMs } from '#domain/listings/freshness.ts';
@@ -122,9 +123,12 @@ test('while the catalogue loads, a card that may come has a page without content
   }
 });
 
-test('the page of an unknown card is gone, and shows what ends next', async () => {
+test('the page of an unknown card does not claim that it has ended, and shows what ends next', async () => {
   const { status, html, card } = await open('v1|1|0');
-  expect([status, card?.item, card?.title]).toEqual([410, null, null]);
+  expect([status, card?.item, card?.title, card?.absence]).toEqual([404, null, null, 'unknown']);
+  expect(html).toContain('<title>This auction is not on Cardfall now · Cardfall</title>');
+  expect(html).toContain('<meta name="robots" content="noindex,');
+  expect((await open('v1|1|0', '&q=luka')).html).not.toContain('has ended');
   expect(html).toContain('desktop: v1|1|0');
   expect(idsOf(card?.similar)).toEqual([live, copy, alike, other, hostile]);
 });
@@ -132,7 +136,7 @@ test('the page of an unknown card is gone, and shows what ends next', async () =
 test('the page of an ended card shows its copies and what is like it, and no price of its own', async () => {
   now = start + 31 * minute;
   const { status, html, card } = await open(live);
-  expect([status, card?.item, card?.title]).toEqual([410, null, titles[0]]);
+  expect([status, card?.item, card?.title, card?.absence]).toEqual([410, null, titles[0], 'ended']);
   expect(idsOf(card?.copies.items)).toEqual([copy]);
   expect(idsOf(card?.similar).toSorted()).toEqual([alike, hostile].toSorted());
   expect(/<title>([^<]*)</.exec(html)?.[1]).toBe('This auction has ended · Cardfall');
@@ -143,4 +147,47 @@ test('the page of a card that was not seen for as long as the license allows sho
   const { status, html, card } = await open(live);
   expect([status, card?.item, card?.title, card?.similar]).toEqual([410, null, null, []]);
   expect(html).not.toContain('Doncic');
+});
+
+describe('a card that was not seen for hours before its end', () => {
+  const endsAt = start + 3 * 24 * 60 * minute;
+  const id = listingId(5);
+
+  beforeAll(async () => {
+    now = start + maxListingAgeMs + 10 * minute;
+    await app.store([
+      foundListing({ id, title: `${titles[0]}`, category: 'basketball', endsAt, seenAt: start }),
+      foundListing({ id: listingId(6), title: `${titles[1]}`, category: 'basketball', endsAt, seenAt: now }),
+    ]);
+  });
+
+  const expectNotSeen = async () => {
+    const { status, html, card } = await open(id);
+    expect([status, card?.item, card?.title, card?.absence]).toEqual([404, null, null, 'notSeen']);
+    expect(card?.itemEndDate).toBe(new Date(endsAt).toISOString());
+    expect(idsOf(card?.copies.items)).toEqual([listingId(6)]);
+    expect(html).toContain('<title>Not seen for some hours · Cardfall</title>');
+    expect(html).toContain('<meta name="robots" content="noindex,');
+    expect(html).not.toContain('has ended');
+  };
+
+  test('has a page that says so with its end, and is not gone', expectNotSeen);
+
+  test('keeps that page while it is on a wishlist, and says nothing of its end without one', async () => {
+    const columns = sql.raw(
+      'item_id, category, title, currency, bid_price, bid_count, ends_at, picture, more_pictures, address, condition, last_seen_at',
+    );
+    await sql`insert into saved_listings (${columns}) select ${columns} from listings where item_id = ${id}`.execute(
+      app.db,
+    );
+    await app.db.deleteFrom('listings').where('item_id', '=', id).execute();
+    await expectNotSeen();
+    await app.db
+      .updateTable('saved_listings')
+      .set({ last_seen_at: new Date(0) })
+      .execute();
+    expect((await open(id)).card).toMatchObject({ absence: 'unknown', itemEndDate: null, copies: { total: 0 } });
+    await app.db.deleteFrom('saved_listings').execute();
+    expect((await open(id)).card).toMatchObject({ absence: 'unknown', itemEndDate: null, copies: { total: 0 } });
+  });
 });

@@ -2,37 +2,37 @@ import type { Listing } from '@cardfall/listing-index';
 import type { LandingCard } from '#contract/cards.ts';
 import { landingCardId } from '#contract/clientSettings.ts';
 import { screens } from '#contract/screens.ts';
+import { type CardAbsence, cardAbsence } from '#domain/listings/cardAbsence.ts';
 import { maxListingAgeMs } from '#domain/listings/freshness.ts';
 import type { CardDeps } from '#server/cards/findCards.ts';
 import { findCopies, findNext, findSimilar } from '#server/cards/similarCards.ts';
 import { toCard } from '#server/cards/toCard.ts';
-import type { TitledListing } from '#server/catalogue/catalogue.ts';
 import { withRequestLimit } from '#server/db/connectDatabase.ts';
 import { HttpError } from '#server/http/errors/errors.ts';
-import { describeCard, describeGoneCard, describeScreen } from './describePage.ts';
+import type { LastSeenListing } from '#server/marketplace/ingest/queries.ts';
+import { describeAbsentCard, describeCard, describeScreen } from './describePage.ts';
 import { HtmlPage, type HtmlPageDeps, renderOrLeaveEmpty, withPartsOf } from './HtmlPage.ts';
 import { type PageHead, withHead } from './pageHead.ts';
 
 export interface CardPageDeps extends Pick<CardDeps, 'catalogue' | 'onShown' | 'now'>, HtmlPageDeps {
   /** Returns what is stored of a listing that is no longer live; null if nothing is. */
-  readonly findTitle: (
-    id: string,
-  ) => Promise<(Pick<Listing, 'title' | 'category'> & { readonly seenAt: number }) | null>;
+  readonly findLastSeen: (id: string) => Promise<LastSeenListing | null>;
 }
 
 /** The names of the files in the build that the browser loads for the page of a card. */
 const parts = ['OtherScreens', 'OpenCard', 'useNotifications', 'messagePage', 'Footer'];
 
 /**
- * Returns the page of one card, with its copies and what is like it. A card that has left is gone for good, and its title
- * is awaited. While the catalogue loads, the page has no contents, and its scripts ask for the card.
+ * Returns the page of one card, with its copies and what is like it. A card that has ended is gone for good; one that was not
+ * seen for hours may come back. What is known of them is awaited. While the catalogue loads, the page has no contents, and
+ * its scripts ask for the card.
  */
 export function cardPage(id: string, search: string, deps: CardPageDeps): HtmlPage | Promise<() => HtmlPage> {
   const { catalogue, now } = deps;
   return orWithoutContents(deps, () => {
     const live = catalogue.get(id, now());
     if (live !== null) return loadedPage({ id, live, known: live }, search, deps);
-    return findEnded(id, deps).then(
+    return findAbsent(id, deps).then(
       (known) => () => orWithoutContents(deps, () => loadedPage({ id, live, known }, search, deps)),
     );
   });
@@ -50,20 +50,25 @@ function orWithoutContents<Page>({ files, publicUrl }: CardPageDeps, makePage: (
   }
 }
 
-/** A card as it is found: live, ended but still known, or neither. */
+/** Only what is known to have ended is gone for good. */
+const statusOf: Readonly<Record<CardAbsence, number>> = { ended: 410, notSeen: 404, unknown: 404 };
+
+/** A card as it is found: live, not live but still known, or neither. */
 interface FoundCard {
   readonly id: string;
   readonly live: Listing | null;
-  readonly known: TitledListing | null;
+  readonly known: KnownListing | null;
 }
 
 function loadedPage(found: FoundCard, search: string, deps: CardPageDeps): HtmlPage {
+  const { files, publicUrl } = deps;
   const card = findLanding(found, deps);
+  const { absence } = card;
   return new HtmlPage({
-    page: withHead(withPartsOf(parts, deps.files), describe(found.live, deps)),
+    page: withHead(withPartsOf(parts, files), describe(found.live, absence ?? 'unknown', publicUrl)),
     data: { id: landingCardId, value: card },
     render: renderOrLeaveEmpty({ kind: 'card', card }, { path: screens.home, search }, deps),
-    status: found.live === null ? 410 : 200,
+    status: absence === null ? 200 : statusOf[absence],
     worksWithoutScripts: true,
   });
 }
@@ -74,22 +79,25 @@ function loadedPage(found: FoundCard, search: string, deps: CardPageDeps): HtmlP
  */
 export function describeOpenCard(id: string, deps: CardPageDeps): PageHead | null {
   try {
-    return describe(deps.catalogue.get(id, deps.now()), deps);
+    return describe(deps.catalogue.get(id, deps.now()), 'unknown', deps.publicUrl);
   } catch (error) {
     if (error instanceof HttpError) return null;
     throw error;
   }
 }
 
-function describe(listing: Listing | null, { publicUrl }: CardPageDeps): PageHead {
-  return listing === null ? describeGoneCard(publicUrl) : describeCard(listing, publicUrl);
+/** @param absence what to say if the card is not live */
+function describe(listing: Listing | null, absence: CardAbsence, publicUrl: string): PageHead {
+  return listing === null ? describeAbsentCard(absence, publicUrl) : describeCard(listing, publicUrl);
 }
 
-/** Finds what is left of a card after its end. Without the database nothing is, and nothing older than the license allows. */
-async function findEnded(id: string, { findTitle, now }: CardPageDeps): Promise<TitledListing | null> {
+type KnownListing = LastSeenListing & Pick<Listing, 'id'>;
+
+/** Finds what is left of a card that is not live. Without the database nothing is. */
+async function findAbsent(id: string, { findLastSeen }: CardPageDeps): Promise<KnownListing | null> {
   try {
-    const found = await withRequestLimit(() => findTitle(id));
-    return found === null || found.seenAt <= now() - maxListingAgeMs ? null : { ...found, id };
+    const found = await withRequestLimit(() => findLastSeen(id));
+    return found && { ...found, id };
   } catch {
     return null;
   }
@@ -104,7 +112,10 @@ function findLanding({ id, live, known }: FoundCard, { catalogue, onShown, now }
   return {
     id,
     item: live && toCard(live),
-    title: known?.title ?? null,
+    absence: live === null ? cardAbsence(known, at) : null,
+    itemEndDate: known && new Date(known.endsAt).toISOString(),
+    // What was seen earlier finds what is like the card, but is not shown.
+    title: known !== null && known.seenAt > at - maxListingAgeMs ? known.title : null,
     copies: copies?.response ?? { items: [], total: 0, nextToEnd: null },
     similar: similar.map(toCard),
     serverTime: new Date(at).toISOString(),

@@ -5,6 +5,7 @@ import { addressOf, type CardRequest, listHeading } from '#domain/address/cardRe
 import { chipText } from '#domain/browsing/filterChip.ts';
 import { type PriceRange, widestPriceRange } from '#domain/browsing/filterKinds.ts';
 import { filterChips } from '#domain/browsing/filters.ts';
+import { absenceTitles, type CardAbsence } from '#domain/listings/cardAbsence.ts';
 import { pictureAt } from '#domain/listings/pictures.ts';
 import type { PageHead } from './pageHead.ts';
 
@@ -39,11 +40,11 @@ export function describeCard({ id, title, picture }: Listing, publicUrl: string)
   };
 }
 
-/** Describes the page of a card that has ended, or that was never here. */
-export function describeGoneCard(publicUrl: string): PageHead {
+/** Describes the page of a card that is not live. */
+export function describeAbsentCard(absence: CardAbsence, publicUrl: string): PageHead {
   return {
-    title: titled('This auction has ended'),
-    description: 'It is no longer on Cardfall. See what is live now.',
+    title: titled(absenceTitles[absence]),
+    description: 'See what is live now.',
     canonical: `${publicUrl}${screens.home}`,
     ...pictureOf(null, publicUrl),
     isIndexed: false,

@@ -225,10 +225,10 @@ describe('the head of a page', () => {
     expect(contentOf(html, 'og:description')).not.toMatch(/[$\d]/);
   });
 
-  test('of a card that has left says so', async () => {
+  test('of a card that nobody knows says so', async () => {
     expect(await headOf('/?card=v1%7C1%7C0')).toMatchObject({
-      status: 410,
-      title: 'This auction has ended · Cardfall',
+      status: 404,
+      title: 'This auction is not on Cardfall now · Cardfall',
       picture: `${site}/icon-512.png`,
       preview: 'summary',
       robots: unindexed,

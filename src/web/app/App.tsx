@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useAfterFirstLoad } from '#web/browser/pageEvents.ts';
 import { invalidateCardLists } from '#web/features/cards/cardListCache.ts';
 import { ErrorBoundary } from '#web/ui/feedback/ErrorBoundary.tsx';
-import { Notice } from '#web/ui/feedback/Notice.tsx';
+import { CrashNotice } from '#web/ui/feedback/Notice.tsx';
 import { startAccountSync } from './startAccountSync.ts';
 
 interface AppProps {
@@ -19,14 +19,16 @@ export function App({ children }: AppProps) {
   );
   useEffect(startAccountSync, []);
   useEffect(enableInput, []);
-  return <ErrorBoundary fallback={() => <AppCrashed />}>{children}</ErrorBoundary>;
+  return (
+    <ErrorBoundary
+      fallback={(_, crash) => <CrashNotice level={1} title="Unexpected Application Error!" cause={crash} />}
+    >
+      {children}
+    </ErrorBoundary>
+  );
 }
 
 /** Makes the page usable that the server drew: it is inert until React handles its events. */
 function enableInput(): void {
   document.getElementById('root')?.removeAttribute('inert');
-}
-
-function AppCrashed() {
-  return <Notice role="alert" level={1} title="Unexpected Application Error!" text="Please try refreshing the page" />;
 }

@@ -7,9 +7,8 @@ import { useLocation, useNavigate } from '#web/browser/router.tsx';
 import { useScrollRestoration } from '#web/browser/scrollRestoration.ts';
 import { useLayout } from '#web/browser/useLayout.ts';
 import { hasFooter, hasSimpleHeader, screenOf } from '#web/pages/screenFrame.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { ErrorBoundary, OptionalBoundary } from '#web/ui/feedback/ErrorBoundary.tsx';
-import { Notice } from '#web/ui/feedback/Notice.tsx';
+import { type Crash, ErrorBoundary, OptionalBoundary } from '#web/ui/feedback/ErrorBoundary.tsx';
+import { CrashNotice } from '#web/ui/feedback/Notice.tsx';
 import { ToastArea } from '#web/ui/feedback/ToastArea.tsx';
 import { showToast } from '#web/ui/feedback/toastQueue.ts';
 import { MainHeader, SimpleHeader } from './header/Header.tsx';
@@ -39,7 +38,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       {layout !== 'mobile' && <SecondaryBar />}
       <main id="content" className={styles['content']} tabIndex={-1}>
         {/* Header and footer stay when a page crashes or does not load. */}
-        <ErrorBoundary key={pathname} fallback={(retry) => <PageCrashed onClose={retry} />}>
+        <ErrorBoundary key={pathname} fallback={(retry, crash) => <PageCrashed cause={crash} onClose={retry} />}>
           {children}
         </ErrorBoundary>
       </main>
@@ -84,22 +83,19 @@ function useUnauthorized(): void {
   );
 }
 
-function PageCrashed({ onClose }: { readonly onClose: () => void }) {
-  useWhenOnline(onClose);
-  return (
-    <ErrorBoundary fallback={() => <PlainCrash onRetry={onClose} />}>
-      <ErrorDialog onClose={onClose} />
-    </ErrorBoundary>
-  );
+interface PageCrashedProps {
+  readonly cause: Crash;
+  readonly onClose: () => void;
 }
 
-/** Stands in for the error dialog when that does not load either. */
-function PlainCrash({ onRetry }: { readonly onRetry: () => void }) {
+/** The notice stands in for the error dialog when that does not load either. */
+function PageCrashed({ cause, onClose }: PageCrashedProps) {
+  useWhenOnline(onClose);
   return (
-    <Notice role="alert" title="Something went wrong" text="Check your connection and try again.">
-      <Button look="solid" onClick={onRetry}>
-        Try again
-      </Button>
-    </Notice>
+    <ErrorBoundary
+      fallback={() => <CrashNotice text="Check your connection and try again." cause={cause} onRetry={onClose} />}
+    >
+      <ErrorDialog cause={cause} onClose={onClose} />
+    </ErrorBoundary>
   );
 }

@@ -3,13 +3,14 @@ import { type ReactNode, useMemo } from 'react';
 import type { LandingCard } from '#contract/cards.ts';
 import * as endpoint from '#contract/endpointTable.ts';
 import { screens } from '#contract/screens.ts';
+import { absenceTitles, type CardAbsence } from '#domain/listings/cardAbsence.ts';
 import { ApiError } from '#web/api/ApiError.ts';
 import { callApi } from '#web/api/callApi.ts';
 import { type Card, toCard } from '#web/api/card.ts';
 import { usePageTitle } from '#web/browser/pageTitle.ts';
 import { queryClient } from '#web/browser/queryClient.ts';
 import { SnoozeCard } from '#web/features/alerts/SnoozeCard.tsx';
-import { CardContent } from '#web/features/cards/details/CardContent.tsx';
+import { CardContent, useExactTime } from '#web/features/cards/details/CardContent.tsx';
 import { landingCardOf } from '#web/features/cards/details/landingCard.ts';
 import { LiveCards } from '#web/features/cards/details/lazyCards.ts';
 import { OtherCopies } from '#web/features/cards/details/OtherCopies.tsx';
@@ -25,7 +26,6 @@ import styles from './CardPage.module.css';
 import messageStyles from './messagePage.module.css';
 
 const savedCards = () => useWishlist.getState().items;
-const goneTitle = 'This auction has ended';
 
 /** The page of one card. The server sends it with the card; offline, or from another host, the card is fetched. */
 export function CardPage({ id }: { readonly id: string }) {
@@ -42,9 +42,9 @@ export function CardPage({ id }: { readonly id: string }) {
   const carried = useMemo(() => item && toCard(item), [item]);
   const card = carried ?? data ?? null;
   // A card that is there stays when it cannot be fetched again.
-  const isGone = landing === null ? card === null && isMissing(error) : landing.item === null;
-  usePageTitle(card?.title ?? (isGone ? goneTitle : 'Live trading-card auctions'));
-  if (isGone) return <GoneCard landing={landing} />;
+  const absence = landing === null ? (card === null && isMissing(error) ? 'unknown' : null) : landing.absence;
+  usePageTitle(card?.title ?? (absence === null ? 'Live trading-card auctions' : absenceTitles[absence]));
+  if (absence !== null) return <AbsentCard landing={landing} absence={absence} />;
   if (error !== null && card === null) {
     return (
       <FailureNotice
@@ -76,15 +76,26 @@ export function CardPage({ id }: { readonly id: string }) {
   );
 }
 
-/** A malformed id and an id that no longer exists are the same: there is no such auction. */
+/** A malformed id and an id that is not live are the same: the API does not say why there is no such auction. */
 function isMissing(error: Error | null): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 400);
 }
 
-function GoneCard({ landing }: { readonly landing: LandingCard | null }) {
+interface AbsentCardProps {
+  readonly landing: LandingCard | null;
+  readonly absence: CardAbsence;
+}
+
+function AbsentCard({ landing, absence }: AbsentCardProps) {
+  const end = useExactTime(Date.parse(landing?.itemEndDate ?? ''));
+  const texts: Record<CardAbsence, string> = {
+    ended: landing?.title ?? 'It is no longer on Cardfall. See what is live now.',
+    notSeen: `As last seen, its auction ends ${end}. Its price is shown when it is seen again.`,
+    unknown: 'It has ended, or was not seen for some hours. See what is live now.',
+  };
   return (
     <Frame landing={landing}>
-      <Notice level={1} title={goneTitle} text={landing?.title ?? 'It is no longer on Cardfall. See what is live now.'}>
+      <Notice level={1} title={absenceTitles[absence]} text={texts[absence]}>
         <Link className={messageStyles['home']} to={screens.home}>
           See live auctions
         </Link>
@@ -116,15 +127,15 @@ function Frame({ landing, children }: FrameProps) {
   );
 }
 
-/** The copies of a card that has ended come first; those of a live one are among its facts. */
+/** The copies of a card that is not live come first; those of a live one are among its facts. */
 function SimilarCards({ landing }: { readonly landing: LandingCard }) {
-  const { item, title, copies, similar } = landing;
+  const { item, absence, copies, similar } = landing;
   const cards = useMemo(
     () => [...(item === null ? copies.items : []), ...similar].map(toCard),
     [item, copies, similar],
   );
   if (cards.length === 0) return null;
-  const heading = title === null ? 'Ending soon' : 'Live auctions like it';
+  const heading = absence === 'unknown' ? 'Ending soon' : 'Live auctions like it';
   return (
     <section className={styles['similar']} aria-label={heading}>
       <h2 className={styles['heading']}>{heading}</h2>

@@ -26,6 +26,9 @@ export interface Failure {
   readonly message: string;
 }
 
+/** What is left of a listing that is no longer live. Milliseconds since 1970. */
+export type LastSeenListing = Pick<FoundListing, 'title' | 'category' | 'endsAt' | 'seenAt'>;
+
 const isProcessProblem = (code: Failure['code']) => processProblemCodes.some((one) => one === code);
 
 const table = listingSql('listings');
@@ -181,16 +184,23 @@ function listingQueries(db: Database) {
       return rows[0] ?? { held: 0, seenLately: 0 };
     },
 
-    /** Finds what is left of a listing after its end: its title, and when the marketplace last listed it. */
-    async findTitle(itemId: string): Promise<{ title: string; category: Category | null; seenAt: number } | null> {
+    /**
+     * Finds what is left of a listing that is no longer live: among those that are about to be deleted, or on any wishlist.
+     * A saved one that was never seen has nothing but its number, and is not found.
+     */
+    async findLastSeen(itemId: string): Promise<LastSeenListing | null> {
+      const fields = ['title', 'category', 'ends_at', 'last_seen_at'] as const;
       const row = await db
         .selectFrom('listings')
-        .select(['title', 'category', 'last_seen_at'])
+        .select(fields)
         .where('item_id', '=', itemId)
+        .unionAll(db.selectFrom('saved_listings').select(fields).where('item_id', '=', itemId))
+        .orderBy('last_seen_at', 'desc')
+        .limit(1)
         .executeTakeFirst();
-      return row === undefined
-        ? null
-        : { title: row.title, category: row.category as Category | null, seenAt: row.last_seen_at.getTime() };
+      if (row === undefined || row.last_seen_at.getTime() === 0) return null;
+      const times = { endsAt: row.ends_at.getTime(), seenAt: row.last_seen_at.getTime() };
+      return { title: row.title, category: row.category as Category | null, ...times };
     },
 
     /** Deletes listings that ended before one time or were not seen since another. Returns how many. */

@@ -21,7 +21,7 @@ import { formatCount } from '#web/ui/formatCount.ts';
 import { Link } from '#web/ui/Link.tsx';
 import { wordsOfSearch } from '../alerts/savedSearch.ts';
 import styles from './CalendarPage.module.css';
-import { type CalendarDay, calendarDays, countEnds, hourStartOf, parseHour } from './calendarDays.ts';
+import { type CalendarDay, calendarDays, countEnds, hourStartOf, parseHour, summaryText } from './calendarDays.ts';
 import { type CountedSearch, calendarAddress, calendarQuery, searchInAddress } from './calendarQuery.ts';
 import { HourCards } from './HourCards.tsx';
 
@@ -65,7 +65,7 @@ export function CalendarPage() {
       ) : (
         <>
           <p className={styles['zone']} role="status">
-            {counts === null ? 'Counting...' : summaryOf(counts, later)}
+            {counts === null ? 'Counting...' : summaryText({ counts, later }, isWishlist)}
           </p>
           {calendarDays(from, days * 24).map((day) => (
             <Day key={day.label} day={day} counts={counts} chosen={chosen} onChoose={choose} />
@@ -85,13 +85,6 @@ export function CalendarPage() {
       {chosen !== null && <HourCards from={chosen} query={query} />}
     </div>
   );
-}
-
-function summaryOf(counts: readonly number[], later: number): string {
-  const total = counts.reduce((sum, count) => sum + count, 0);
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const after = later > 0 ? `, ${formatCount(later)} later` : '';
-  return `${formatCount(total)} ${total === 1 ? 'auction ends' : 'auctions end'} in these hours${after}. Times are in ${zone}.`;
 }
 
 /** Counts by hour: a search at the API, the wishlist (`query` is null) here. */
@@ -169,7 +162,7 @@ function Day({ day, counts, chosen, onChoose }: DayProps) {
         {day.label} {counts !== null && <span className={styles['total']}>{formatCount(total)}</span>}
       </h2>
       {counts !== null && total === 0 ? (
-        <p className={styles['empty']}>Nothing ends in these hours.</p>
+        <p className={styles['empty']}>No auction is known to end in these hours.</p>
       ) : (
         <ol className={styles['hours']}>
           {day.hours.map(({ start, index, label }) => (

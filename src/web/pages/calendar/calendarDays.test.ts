@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { calendarDays, countEnds, hourMs, hourStartOf, parseHour } from './calendarDays.ts';
+import { calendarDays, countEnds, hourMs, hourStartOf, parseHour, summaryText } from './calendarDays.ts';
 
 const newYork = 'America/New_York';
 const labelsOf = (from: number, hours: number, zone: string) =>
@@ -61,4 +61,17 @@ test('counts every auction that will end, also one that was not seen for hours, 
     auction(from + 3 * hourMs, false),
   ];
   expect(countEnds(auctions, { from, hours: 3, now })).toEqual({ counts: [1, 0, 1], later: 1 });
+});
+
+// @req 2.calendar.1
+test.each([
+  [
+    'search',
+    { counts: [3, 0, 1], later: 2 },
+    '4 auctions end in these hours, 2 later. These are the auctions Cardfall has',
+  ],
+  ['search', { counts: [1], later: 0 }, '1 auction ends in these hours. These are the auctions Cardfall has'],
+  ['wishlist', { counts: [0, 2], later: 1 }, '2 auctions end in these hours, 1 later. Times are in'],
+])('says of a %s with %j what is counted', (source, counted, text) => {
+  expect(summaryText(counted, source === 'wishlist')).toMatch(new RegExp(`^${text} `));
 });

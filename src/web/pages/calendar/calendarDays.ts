@@ -1,3 +1,5 @@
+import { formatCount } from '#web/ui/formatCount.ts';
+
 export const hourMs = 3_600_000;
 
 /** The calendar shows a week. A page that stays open keeps an hour that has passed. */
@@ -70,4 +72,20 @@ export function countEnds(
     else later++;
   }
   return { counts, later };
+}
+
+/**
+ * Says how many auctions end in the hours of the calendar. A search counts only what the catalogue holds: most auctions that end
+ * later than today were not seen for hours, or never. A wishlist is counted as a whole.
+ */
+export function summaryText(
+  { counts, later }: { readonly counts: readonly number[]; readonly later: number },
+  isWishlist: boolean,
+): string {
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  const after = later > 0 ? `, ${formatCount(later)} later` : '';
+  const rest = isWishlist ? '' : ' These are the auctions Cardfall has right now. eBay may have more.';
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const ends = `${formatCount(total)} ${total === 1 ? 'auction ends' : 'auctions end'} in these hours${after}.`;
+  return `${ends}${rest} Times are in ${zone}.`;
 }

@@ -14,9 +14,8 @@ import { OfflineNotice } from '#web/features/offline/OfflineNotice.tsx';
 import { loadOfflineCards, saveOfflineCards } from '#web/features/offline/offlineCards.ts';
 import { WishlistHeart } from '#web/features/wishlist/WishlistHeart.tsx';
 import { useWishlist } from '#web/features/wishlist/wishlistStore.ts';
-import { Button } from '#web/ui/Button.tsx';
 import { DialogBoundary, ErrorBoundary, OptionalBoundary } from '#web/ui/feedback/ErrorBoundary.tsx';
-import { Notice } from '#web/ui/feedback/Notice.tsx';
+import { CrashNotice } from '#web/ui/feedback/Notice.tsx';
 import { showToast } from '#web/ui/feedback/toastQueue.ts';
 import styles from './HomePage.module.css';
 import { HomeResults } from './HomeResults.tsx';
@@ -31,19 +30,9 @@ const savedCards = () => useWishlist.getState().items;
 /** The home screen. A crash in it is reported in its place (docs/requirements.md, 2.route.3). */
 export function HomePage() {
   return (
-    <ErrorBoundary fallback={() => <HomeCrashed />}>
+    <ErrorBoundary fallback={(_, crash) => <CrashNotice cause={crash} />}>
       <HomeContent />
     </ErrorBoundary>
-  );
-}
-
-function HomeCrashed() {
-  return (
-    <Notice role="alert" title="Something went wrong" text="Please try refreshing the page">
-      <Button look="solid" onClick={() => location.reload()}>
-        Refresh
-      </Button>
-    </Notice>
   );
 }
 

@@ -2,27 +2,39 @@ import { Component, type ReactNode } from 'react';
 import { useWhenOnline } from '../../browser/pageEvents.ts';
 import { showToast } from './toastQueue.ts';
 
+/** An error of the page, with the id by which a person can report it, as a failed call has one. */
+export interface Crash {
+  readonly error: unknown;
+  readonly requestId: string;
+}
+
+/** The crashes so far, for the code that reports them: it is loaded later, and takes the place of `push`. */
+export const crashes: Crash[] = [];
+
 interface ErrorBoundaryProps {
   /** Draws what is shown instead; `retry` draws the children once more. */
-  readonly fallback: (retry: () => void) => ReactNode;
-  readonly onCrash?: () => void;
+  readonly fallback: (retry: () => void, crash: Crash) => ReactNode;
+  readonly onCrash?: (crash: Crash) => void;
   readonly children: ReactNode;
 }
 
 /** Keeps a crash in one part of the page from taking the rest with it. React itself logs the error. */
-export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly crashed: boolean }> {
-  override state = { crashed: false };
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly crash?: Crash | null }> {
+  override state: { readonly crash?: Crash | null } = {};
 
-  static getDerivedStateFromError() {
-    return { crashed: true };
+  static getDerivedStateFromError(error: unknown) {
+    return { crash: { error, requestId: String(Math.random()).slice(2) } };
   }
 
   override componentDidCatch() {
-    this.props.onCrash?.();
+    const crash = this.state.crash as Crash;
+    crashes.push(crash);
+    this.props.onCrash?.(crash);
   }
 
   override render() {
-    return this.state.crashed ? this.props.fallback(() => this.setState({ crashed: false })) : this.props.children;
+    const { crash } = this.state;
+    return crash ? this.props.fallback(() => this.setState({ crash: null }), crash) : this.props.children;
   }
 }
 
@@ -47,8 +59,8 @@ interface DialogBoundaryProps {
 
 /** Error boundary for a dialog or menu: one that does not load, or crashes, is closed with a toast. */
 export function DialogBoundary({ onClose, children }: DialogBoundaryProps) {
-  const closeWithToast = () => {
-    showToast({ kind: 'error', message: couldNotOpen, id: couldNotOpen });
+  const closeWithToast = (cause: Crash) => {
+    showToast({ kind: 'error', message: couldNotOpen, id: couldNotOpen, cause });
     onClose();
   };
   return (

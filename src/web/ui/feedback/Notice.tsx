@@ -30,6 +30,7 @@ export function Notice({ title, level = 2, text, role, children, picture }: Noti
 
 interface FailureNoticeProps {
   readonly title: string;
+  readonly level?: 1 | 2;
   readonly text: string;
   /** The error, whose id people report. */
   readonly cause: unknown;
@@ -37,21 +38,30 @@ interface FailureNoticeProps {
 }
 
 /** Stands in place of content that failed to load. It retries when the network is back. */
-export function FailureNotice({ title, text, cause, onRetry }: FailureNoticeProps) {
+export function FailureNotice({ cause, onRetry, ...notice }: FailureNoticeProps) {
   useWhenOnline(onRetry);
   const errorId = errorIdOf(cause);
   return (
-    <Notice
-      role="alert"
-      picture={<CircleAlert aria-hidden="true" size={34} strokeWidth={1.5} />}
-      title={title}
-      text={text}
-    >
+    <Notice role="alert" picture={<CircleAlert aria-hidden="true" size={34} strokeWidth={1.5} />} {...notice}>
       <Button look="solid" onClick={onRetry}>
         Try again
       </Button>
       {errorId && <p className={styles['errorId']}>Error id: {errorId}</p>}
     </Notice>
+  );
+}
+
+type CrashNoticeProps = Pick<FailureNoticeProps, 'cause'> & Partial<FailureNoticeProps>;
+
+/** Stands in place of what crashed. Without another way to retry, the page is loaded again. */
+export function CrashNotice(props: CrashNoticeProps) {
+  return (
+    <FailureNotice
+      title="Something went wrong"
+      text="Please try refreshing the page"
+      onRetry={() => location.reload()}
+      {...props}
+    />
   );
 }
 

@@ -109,7 +109,7 @@ function CardFacts({ card, state, level }: CardStateProps & Pick<CardContentProp
 const neverChanges = () => () => {};
 
 /** Returns the exact end in the visitor's time zone. The server does not know it, so hydration begins with UTC. */
-function useExactTime(at: number): string {
+export function useExactTime(at: number): string {
   return useSyncExternalStore(
     neverChanges,
     () => exactTimeText(at),

@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createPageStub } from '#web/testing/stubPage.ts';
+
+interface Report {
+  readonly id: string;
+  readonly name: string;
+  readonly message: string;
+  readonly stack: string;
+  readonly path: string;
+}
+
+const reports: Report[] = [];
+const stub = createPageStub();
+const crash = (requestId: string, error: unknown = new Error('no')) => ({ error, requestId });
+const fail = (error: unknown) => stub.browser.dispatchEvent(Object.assign(new Event('error'), { error }));
+const reject = (reason: unknown) =>
+  stub.browser.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
+
+beforeEach(() => {
+  vi.resetModules();
+  stub.install();
+  vi.stubGlobal('location', { pathname: '/alerts', search: '?token=x' });
+  vi.stubGlobal('fetch', async (_: string, { body }: { readonly body: string }) => {
+    reports.push(JSON.parse(body));
+    return new Response('{}');
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  reports.length = 0;
+});
+
+/** Starts the reports of a new visit. */
+async function newVisit() {
+  const { crashes } = await import('#web/ui/feedback/ErrorBoundary.tsx');
+  const { reportCrashes } = await import('./reportCrashes.ts');
+  return { crashes, reportCrashes };
+}
+
+// @req 8.status.7
+test('reports what crashed before and after its code was loaded, once each and at most three a visit', async () => {
+  const { crashes, reportCrashes } = await newVisit();
+  crashes.push(crash('1'), crash('1'));
+  reportCrashes();
+  crashes.push(crash('2', new TypeError('x'.repeat(900))));
+  fail('a text');
+  crashes.push(crash('4'));
+  expect(reports).toMatchObject([
+    { id: '1', name: 'Error', message: 'no', path: '/alerts' },
+    { id: '2', name: 'TypeError', message: 'x'.repeat(500) },
+    { id: expect.stringMatching(/^\d{10,}$/), name: 'Error', message: 'a text' },
+  ]);
+  expect(JSON.stringify(reports)).not.toContain('token');
+});
+
+// @req 8.status.7
+test('reports no failed or canceled call, and no error that the browser withholds', async () => {
+  const { reportCrashes } = await newVisit();
+  reportCrashes();
+  // The module of this file is another one than that of the visit.
+  const { ApiError: CallError } = await import('#web/api/ApiError.ts');
+  reject(new CallError(503, null));
+  reject(new DOMException('canceled', 'AbortError'));
+  fail(null);
+  expect(reports).toEqual([]);
+  reject(new Error('yes'));
+  expect(reports).toMatchObject([{ message: 'yes' }]);
+});
