@@ -21,11 +21,17 @@ export function SearchBox(props: SearchBoxProps) {
   const [focused, setFocused] = useState(false);
   const [composing, setComposing] = useState(false);
   const [state, setState] = useState(closedList);
+  const open = () => {
+    setFocused(true);
+    list.current?.open();
+  };
   // The keyboard of a phone covers half of the results.
   const hideKeyboard = () => matchMedia('(pointer: coarse)').matches && input.current?.blur();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    list.current?.close();
+    // A list whose code is still to come would open over the results.
+    if (list.current) list.current.close();
+    else setFocused(false);
     box.submit();
     hideKeyboard();
   };
@@ -35,7 +41,7 @@ export function SearchBox(props: SearchBoxProps) {
   };
   const clear = () => {
     box.clear();
-    list.current?.open();
+    open();
     input.current?.focus();
   };
   const onBlur = (event: FocusEvent) => {
@@ -66,9 +72,9 @@ export function SearchBox(props: SearchBoxProps) {
           value={box.text}
           onChange={(event) => {
             box.type(event.target.value);
-            list.current?.open();
+            open();
           }}
-          onClick={() => list.current?.open()}
+          onClick={open}
           onKeyDown={(event) => list.current?.onKeyDown(event)}
           onCompositionStart={() => setComposing(true)}
           onCompositionEnd={() => setComposing(false)}
