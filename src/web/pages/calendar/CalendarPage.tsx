@@ -89,7 +89,7 @@ export function CalendarPage() {
 
 function summaryOf(counts: readonly number[], later: number): string {
   const total = counts.reduce((sum, count) => sum + count, 0);
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone.replaceAll('_', ' ');
   const after = later > 0 ? `, ${formatCount(later)} later` : '';
   return `${formatCount(total)} ${total === 1 ? 'auction ends' : 'auctions end'} in these hours${after}. Times are in ${zone}.`;
 }
