@@ -11,8 +11,6 @@ import { type SearchBoxProps, useSearchBox } from './useSearchBox.ts';
 /** Loaded with the first focus: most visitors browse before they search. */
 const SuggestionList = lazy(() => import('./SuggestionList.tsx'), 'SuggestionList');
 
-const closedList: ListState = { list: undefined, active: undefined };
-
 /** The search box with its list of suggestions. */
 export function SearchBox(props: SearchBoxProps) {
   const box = useSearchBox(props);
@@ -20,7 +18,7 @@ export function SearchBox(props: SearchBoxProps) {
   const list = useRef<SuggestionListHandle>(null);
   const [focused, setFocused] = useState(false);
   const [composing, setComposing] = useState(false);
-  const [state, setState] = useState(closedList);
+  const [state, setState] = useState<ListState>({});
   const open = () => {
     setFocused(true);
     list.current?.open();
@@ -45,9 +43,7 @@ export function SearchBox(props: SearchBoxProps) {
     input.current?.focus();
   };
   const onBlur = (event: FocusEvent) => {
-    if (event.currentTarget.contains(event.relatedTarget)) return;
-    setFocused(false);
-    setState(closedList);
+    if (!event.currentTarget.contains(event.relatedTarget)) setFocused(false);
   };
   return (
     <search className={styles['search']}>
