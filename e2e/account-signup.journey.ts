@@ -1,5 +1,6 @@
 import { passwordHint } from '#domain/accounts/passwordRules.ts';
-import { expect, freshEmail, password, readStorage, signIn, test, waitForMailedLink } from './accountTest.ts';
+import { expect, freshEmail, password, readStorage, signIn, signUp, test, waitForMailedLink } from './accountTest.ts';
+import { grid, waitForCards } from './page.ts';
 
 // @req 1.account.1 2.route.4 2.signup.1 2.signup.2 2.signup.3 3.signup.1 3.signup.4 4.session.2 4.signup.2 4.signup.3
 // @req 5.password.5 6.bearer.2 7.auth.3 7.auth.4
@@ -49,6 +50,31 @@ test('two steps create an account and sign in, and going back keeps what was typ
     user: { email, username, first_name: 'Ada', photo_url: null },
   });
   expect(stored['auth-store']).toMatchObject({ state: { user: stored['user'] } });
+});
+
+// @req 4.signup.3
+test('a visitor who was sent to sign-in returns to the results, also by signing up', async ({ page, createPerson }) => {
+  const person = await createPerson();
+  const results = '/?q=psa&category=pokemon';
+  await page.goto(results);
+  await waitForCards(page);
+  await grid(page)
+    .getByRole('button', { name: /^Add to wishlist/ })
+    .nth(9)
+    .click();
+  await expect(page).toHaveURL('/login');
+  await page.getByRole('link', { name: 'Sign Up' }).click();
+  await page.getByLabel('Email').fill(person.email);
+  const message = page.getByText('This email is already registered.');
+  await expect(message).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Sign In' }).first().click();
+  await expect(page.getByLabel('Email')).toHaveValue(person.email);
+  await page.getByRole('link', { name: 'Sign Up' }).click();
+  await page.getByRole('link', { name: 'Sign In' }).click();
+  await page.getByRole('link', { name: 'Sign Up' }).click();
+  await signUp(page, freshEmail());
+  await expect(page).toHaveURL(results);
+  await expect(page.getByText('Added to your wishlist')).toBeVisible({ timeout: 20_000 });
 });
 
 // @req 4.signup.1 5.signup.3 5.signup.5 7.auth.11 9.search.2

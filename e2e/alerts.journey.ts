@@ -4,7 +4,7 @@ import { findAxeViolations } from './axe.ts';
 import { waitForCards } from './page.ts';
 
 /** The kinds of listings that a search leaves out by default. */
-const hiddenInSearch = '&hide=lot%2CpickList%2Creprint%2Ccustom%2Crepack%2Cdigital%2Cbreak%2Cempty%2Csealed';
+const hiddenInSearch = '&hide=lot%2CpickList%2Creprint%2Ccustom%2Crepack%2Cdigital%2Cbreak%2Cempty%2Csealed%2CnoCard';
 
 const items = (page: Page) => page.getByRole('list', { name: 'Saved searches' }).getByRole('article');
 

@@ -238,6 +238,14 @@ test('the calendar counts a search that is saved on the device, within its maxim
   await expect(page.getByRole('main').getByText(/auctions? ends? in these hours/)).toBeVisible();
 });
 
+test.describe('in New York', () => {
+  test.use({ timezoneId: 'America/New_York' });
+  test('the calendar names the time zone of the device without underscores', async ({ page }) => {
+    await page.goto('/calendar');
+    await expect(page.getByText(/Times are in America\/New York\.$/)).toBeVisible();
+  });
+});
+
 // @req 2.calendar.1 2.calendar.2
 test('the calendar goes on with the clock, and ignores an hour that is none', async ({ page }) => {
   await page.clock.install();

@@ -80,6 +80,33 @@ test('a chosen suggestion is searched for and closes the phone keyboard', { tag:
   await expectKeyboardClosed();
 });
 
+test('suggestions whose code comes after Enter stay closed until the visitor types on', async ({ page }) => {
+  await page.clock.install();
+  await answerSuggestions(page, ['mewtwo']);
+  const code = '**/assets/SuggestionList-*.js';
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(code, (route) => promise.then(() => route.continue()));
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname.endsWith('/suggest')) asked.push(searchParams.get('keyword') ?? '');
+  });
+  await page.goto('/');
+  const [box, options] = [boxOf(page), optionsOf(page)];
+  const loaded = page.waitForResponse(code);
+  await box.fill('mew');
+  await box.press('Enter');
+  await expect(page).toHaveURL('/?q=mew');
+  resolve();
+  const response = await loaded;
+  // The component is there when its module can be imported a second time. An open list asks after a pause.
+  await page.evaluate((url) => import(url), response.url());
+  await page.clock.runFor(2_000);
+  await box.pressSequentially('tw');
+  await expect(options).toHaveCount(1);
+  expect(asked).not.toContain('mew');
+});
+
 test('only the last text gets suggestions, and a failed request shows none', async ({ page, expectsFailures }) => {
   expectsFailures.on = true;
   const requested: string[] = [];

@@ -103,6 +103,16 @@ export function alertStates(signedIn) {
       act: (page) => listed(page).then(() => show(page, 'When messages come')),
     },
     { name: 'alerts-edit', path: '/alerts', prepare: inList, act: opened(/^Edit “jordan/) },
+    {
+      name: 'alerts-change-search',
+      path: '/alerts',
+      prepare: inList,
+      act: async (page) => {
+        await opened(/^Edit “jordan/)(page);
+        await page.getByRole('dialog').getByRole('link', { name: 'Change the search' }).click();
+        await page.getByRole('button', { name: /^Save changes to/ }).waitFor();
+      },
+    },
     { name: 'alerts-share', path: '/alerts', prepare: inList, act: opened(/^Share “jordan/) },
     { name: 'alerts-delete', path: '/alerts', prepare: inList, act: opened(/^Delete “jordan/) },
     { name: 'alerts-webhook', path: '/alerts', prepare: inList, act: opened('Add a webhook') },
@@ -120,7 +130,7 @@ export function alertStates(signedIn) {
         await inList(page);
         await answer(page, '**/api/alerts?*', { error: 'x', code: 'internal', request_id: '0f9c21d4b7aa' }, 500);
       },
-      act: (page) => page.getByRole('alert').waitFor(),
+      act: (page) => page.getByText('Your alerts could not be loaded').waitFor(),
     },
     {
       name: 'alerts-device',

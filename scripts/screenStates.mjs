@@ -44,6 +44,7 @@ async function signedIn(page, who = user) {
   }, who);
   await page.route('**/api/auth/me', (route) => route.fulfill({ json: { user: who } }));
   await page.route('**/api/wish-list', (route) => route.fulfill({ json: { items: [], total: 0 } }));
+  await page.route('**/api/folders', (route) => route.fulfill({ json: { items: [] } }));
 }
 
 /** Returns the first list of this moment, with the fields of some cards changed. */
@@ -79,6 +80,7 @@ async function wishlist(page) {
   const saved = items.map((item, place) => ({
     ...item,
     live: place !== 2 && place !== 4,
+    ...(place === 2 ? { lastSeenAt: past } : {}),
     ...(place === 4 ? { itemEndDate: past } : {}),
   }));
   const notes = [
@@ -218,6 +220,12 @@ export const states = [
   { name: 'dialog-one-picture', path: '/', prepare: details(1), act: openFirst },
   { name: 'dialog-no-picture', path: '/', prepare: details(0), act: openFirst },
   { name: 'dialog-12-pictures', path: '/', prepare: details(12), act: openFirst },
+  {
+    name: 'dialog-no-card',
+    path: '/',
+    prepare: asking(changed((items) => items.map((item) => ({ ...item, oddities: ['noCard'] })))),
+    act: openFirst,
+  },
   {
     name: 'menu',
     upTo: 1023,

@@ -234,8 +234,7 @@ test.each<[category: Category | null, titles: string]>([
   [
     null,
     `
-    Ned swsh 85, Ned xnba, Ned bowman u x, Ned bowman university, Ned, Ned base set, Ned team rocket
-    Ned evolving skies topps, Ned vmaxx
+    Ned swsh 85, Ned xnba, Ned bowman u x, Ned bowman university, Ned, Ned base set, Ned team rocket, Ned evolving skies topps, Ned vmaxx
   `,
   ],
   ['basketball', 'basketball Ned, Ned nba, Ned wnba'],

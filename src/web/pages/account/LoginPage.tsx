@@ -28,7 +28,10 @@ export function LoginPage() {
       notice={reason === 'expired' || reason === 'verify' ? notices[reason] : null}
       foot={
         <>
-          New to Cardfall? <Link to={screens.signUp}>Sign Up</Link>
+          New to Cardfall?{' '}
+          <Link to={screens.signUp} state={{ from }}>
+            Sign Up
+          </Link>
         </>
       }
     >

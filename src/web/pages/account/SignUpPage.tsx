@@ -63,7 +63,10 @@ export function SignUpPage() {
       }
       foot={
         <>
-          Already have an account? <Link to={screens.login}>Sign In</Link>
+          Already have an account?{' '}
+          <Link to={screens.login} state={{ from }}>
+            Sign In
+          </Link>
         </>
       }
     >
@@ -73,7 +76,9 @@ export function SignUpPage() {
             email={form.email}
             onType={(email) => type({ email })}
             onFree={showDetails}
-            renderSignIn={({ signInWith }) => <SignInLink signInWith={signInWith} email={form.email} social={social} />}
+            renderSignIn={({ signInWith }) => (
+              <SignInLink signInWith={signInWith} state={{ from, email: form.email.trim() }} social={social} />
+            )}
           />
           <SocialButtons social={social} />
         </>
@@ -87,15 +92,16 @@ export function SignUpPage() {
 
 interface SignInLinkProps {
   readonly signInWith: EmailTaken['signInWith'];
-  readonly email: string;
+  /** For the sign-in screen. */
+  readonly state: unknown;
   readonly social: SocialSignIn;
 }
 
 /** Leads to the way of signing in that the account of an address has. */
-function SignInLink({ signInWith, email, social }: SignInLinkProps) {
+function SignInLink({ signInWith, state, social }: SignInLinkProps) {
   if (signInWith === 'login') {
     return (
-      <Link to={screens.login} state={{ email: email.trim() }}>
+      <Link to={screens.login} state={state}>
         Sign In
       </Link>
     );

@@ -85,7 +85,7 @@ export function summaryText(
   const total = counts.reduce((sum, count) => sum + count, 0);
   const after = later > 0 ? `, ${formatCount(later)} later` : '';
   const rest = isWishlist ? '' : ' These are the auctions Cardfall has right now. eBay may have more.';
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone.replaceAll('_', ' ');
   const ends = `${formatCount(total)} ${total === 1 ? 'auction ends' : 'auctions end'} in these hours${after}.`;
   return `${ends}${rest} Times are in ${zone}.`;
 }

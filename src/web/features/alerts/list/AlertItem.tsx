@@ -39,10 +39,10 @@ export function AlertItem({ alert, words, page, onPause, onEdit, onShare, onDele
   return (
     <article className={styles['item']} data-paused={alert.paused} aria-label={name}>
       <div className={styles['what']}>
-        <h3 className={styles['name']}>
+        <h2 className={styles['name']}>
           <Link to={page}>{words.keyword === null ? words.filters.join(', ') : words.keyword}</Link>
           {alert.paused && <span className={styles['badge']}>Paused</span>}
-        </h3>
+        </h2>
         {words.keyword !== null && words.filters.length > 0 && (
           <ul className={styles['chips']} aria-label="Filters">
             {words.filters.map((filter) => (

@@ -27,7 +27,7 @@ const flagReasons: Record<ListingFlag, string> = {
   break: 'The title reads like a share in packs to be opened, not a card.',
   empty: 'The title reads like packaging without cards.',
   sealed: 'The title reads like sealed packs or boxes, not a single card.',
-  noCard: 'The title reads like a signed ball, photo or jersey or a toy, not a card.',
+  noCard: 'The title reads like a toy or a signed ball, photo or jersey, not a card.',
   oversized: 'The title reads like a card larger than usual.',
   maybeReprint: '“RP” is written for reprints as well: read the description first.',
 };

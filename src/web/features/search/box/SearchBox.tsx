@@ -11,8 +11,6 @@ import { type SearchBoxProps, useSearchBox } from './useSearchBox.ts';
 /** Loaded with the first focus: most visitors browse before they search. */
 const SuggestionList = lazy(() => import('./SuggestionList.tsx'), 'SuggestionList');
 
-const closedList: ListState = { list: undefined, active: undefined };
-
 /** The search box with its list of suggestions. */
 export function SearchBox(props: SearchBoxProps) {
   const box = useSearchBox(props);
@@ -20,12 +18,18 @@ export function SearchBox(props: SearchBoxProps) {
   const list = useRef<SuggestionListHandle>(null);
   const [focused, setFocused] = useState(false);
   const [composing, setComposing] = useState(false);
-  const [state, setState] = useState(closedList);
+  const [state, setState] = useState<ListState>({});
+  const open = () => {
+    setFocused(true);
+    list.current?.open();
+  };
   // The keyboard of a phone covers half of the results.
   const hideKeyboard = () => matchMedia('(pointer: coarse)').matches && input.current?.blur();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    list.current?.close();
+    // A list whose code is still to come would open over the results.
+    if (list.current) list.current.close();
+    else setFocused(false);
     box.submit();
     hideKeyboard();
   };
@@ -35,13 +39,11 @@ export function SearchBox(props: SearchBoxProps) {
   };
   const clear = () => {
     box.clear();
-    list.current?.open();
+    open();
     input.current?.focus();
   };
   const onBlur = (event: FocusEvent) => {
-    if (event.currentTarget.contains(event.relatedTarget)) return;
-    setFocused(false);
-    setState(closedList);
+    if (!event.currentTarget.contains(event.relatedTarget)) setFocused(false);
   };
   return (
     <search className={styles['search']}>
@@ -66,9 +68,9 @@ export function SearchBox(props: SearchBoxProps) {
           value={box.text}
           onChange={(event) => {
             box.type(event.target.value);
-            list.current?.open();
+            open();
           }}
-          onClick={() => list.current?.open()}
+          onClick={open}
           onKeyDown={(event) => list.current?.onKeyDown(event)}
           onCompositionStart={() => setComposing(true)}
           onCompositionEnd={() => setComposing(false)}

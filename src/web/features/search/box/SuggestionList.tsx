@@ -22,8 +22,8 @@ import { useSuggestions } from './useSuggestions.ts';
 /** The ARIA state of the list, for the search box. */
 export interface ListState {
   /** The id of the list, undefined while it is closed. */
-  readonly list: string | undefined;
-  readonly active: string | undefined;
+  readonly list?: string | undefined;
+  readonly active?: string | undefined;
 }
 
 export interface SuggestionListHandle {
@@ -66,7 +66,11 @@ export function SuggestionList({ ref, text, composing, onChoose, onState }: Sugg
   useImperativeHandle(ref, () => ({ open: () => setClosed(false), onKeyDown: keys.onKeyDown, close }));
   const activeId = open && keys.active >= 0 ? `${id}${keys.active}` : undefined;
   const listId = open ? id : undefined;
-  useEffect(() => onState({ list: listId, active: activeId }), [onState, listId, activeId]);
+  useEffect(() => {
+    onState({ list: listId, active: activeId });
+    // An unmounted list is closed for the search box, too.
+    return () => onState({});
+  }, [onState, listId, activeId]);
 
   return (
     <>
