@@ -22,11 +22,10 @@ import { type Probe, webServer } from './http/webServer.ts';
 import { deletionHandlers } from './marketplace/deletions/handlers.ts';
 import { marketSearchHandlers } from './marketplace/searches/handlers.ts';
 import { newsHandlers } from './news/handlers.ts';
-import { deskPages } from './pages/deskPages.ts';
 import { type HtmlPageDeps, inertScriptHash } from './pages/HtmlPage.ts';
 import { landingPage } from './pages/LandingPage.ts';
 import { pageErrorHandlers } from './pages/pageErrors.ts';
-import { screenPages } from './pages/screenPages.ts';
+import { deskPages, screenPages } from './pages/screenPages.ts';
 import { siteFiles } from './pages/siteFiles.ts';
 import { wishlistHandlers } from './wishlist/handlers.ts';
 

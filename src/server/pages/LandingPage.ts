@@ -8,9 +8,8 @@ import { HttpError } from '#server/http/errors/errors.ts';
 import { parseFields } from '#server/http/parseQuery.ts';
 import type { RenderedPage } from '#server/http/webServer.ts';
 import { type CardPageDeps, cardPage, describeOpenCard } from './cardPage.ts';
-import { describeList } from './describePage.ts';
+import { describeList, withHead } from './describePage.ts';
 import { HtmlPage, type HtmlPageDeps, renderOrLeaveEmpty, withPartsOf } from './HtmlPage.ts';
-import { withHead } from './pageHead.ts';
 
 export interface LandingDeps extends CardDeps, HtmlPageDeps, CardPageDeps {}
 

@@ -10,9 +10,8 @@ import { toCard } from '#server/cards/toCard.ts';
 import { withRequestLimit } from '#server/db/connectDatabase.ts';
 import { HttpError } from '#server/http/errors/errors.ts';
 import type { LastSeenListing } from '#server/marketplace/ingest/queries.ts';
-import { describeAbsentCard, describeCard, describeScreen } from './describePage.ts';
+import { describeAbsentCard, describeCard, describeScreen, type PageHead, withHead } from './describePage.ts';
 import { HtmlPage, type HtmlPageDeps, renderOrLeaveEmpty, withPartsOf } from './HtmlPage.ts';
-import { type PageHead, withHead } from './pageHead.ts';
 
 export interface CardPageDeps extends Pick<CardDeps, 'catalogue' | 'onShown' | 'now'>, HtmlPageDeps {
   /** Returns what is stored of a listing that is no longer live; null if nothing is. */
