@@ -32,6 +32,8 @@ test('a home page that crashes says so below the header, and a shell that crashe
   await expect(alert).toContainText('Something went wrong');
   await expect(alert).toContainText('Please try refreshing the page');
   await expect(page.getByRole('combobox', { name: 'Search deals' })).toBeVisible();
+  // The code that reports is loaded after the first input.
+  await page.mouse.move(9, 9);
   await expect.poll(() => ids).toContain(await shownId(alert));
 
   await page.addInitScript(() => {
@@ -41,6 +43,7 @@ test('a home page that crashes says so below the header, and a shell that crashe
   });
   await page.goto('/about-us');
   await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
+  await page.mouse.move(20, 20);
   await expect.poll(() => ids).toContain(await shownId(page.getByRole('alert')));
   expect(new Set(ids).size).toBe(ids.length);
 });

@@ -74,8 +74,8 @@ test.each([
   },
   {
     path: '/?card=v1%7C1%7C0',
-    preview: 'This auction has ended',
-    description: 'It is no longer on Cardfall. See what is live now.',
+    preview: 'This auction is not on Cardfall now',
+    description: 'See what is live now.',
     url: '/',
     picture: small,
   },

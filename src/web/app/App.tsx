@@ -1,8 +1,10 @@
 import { type ReactNode, useEffect } from 'react';
+import { usePreload } from '#web/browser/lazy.tsx';
 import { useAfterFirstLoad } from '#web/browser/pageEvents.ts';
 import { invalidateCardLists } from '#web/features/cards/cardListCache.ts';
 import { ErrorBoundary } from '#web/ui/feedback/ErrorBoundary.tsx';
 import { CrashNotice } from '#web/ui/feedback/Notice.tsx';
+import { ErrorDialog } from './Shell.tsx';
 import { startAccountSync } from './startAccountSync.ts';
 
 interface AppProps {
@@ -17,6 +19,7 @@ export function App({ children }: AppProps) {
       () => {},
     ),
   );
+  usePreload(ErrorDialog);
   useEffect(startAccountSync, []);
   useEffect(enableInput, []);
   return (

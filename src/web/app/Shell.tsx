@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { screens } from '#contract/screens.ts';
 import { clearSession, onUnauthorized } from '#web/api/session.ts';
-import { lazy, usePreload } from '#web/browser/lazy.tsx';
+import { lazy } from '#web/browser/lazy.tsx';
 import { useWhenOnline } from '#web/browser/pageEvents.ts';
 import { useLocation, useNavigate } from '#web/browser/router.tsx';
 import { useScrollRestoration } from '#web/browser/scrollRestoration.ts';
@@ -16,7 +16,7 @@ import { SecondaryBar } from './header/SecondaryBar.tsx';
 import styles from './Shell.module.css';
 
 export const Footer = lazy(() => import('./Footer.tsx'), 'Footer');
-const ErrorDialog = lazy(() => import('#web/ui/feedback/ErrorDialog.tsx'), 'ErrorDialog');
+export const ErrorDialog = lazy(() => import('./reportCrash.ts'), 'ErrorDialog');
 const offlineMessage = 'You seem to be offline. Check your connection and try again.';
 
 /** Draws header, footer and toasts around every page. */
@@ -27,7 +27,6 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   useScrollToTop(pathname);
   useScrollRestoration();
   useUnauthorized();
-  usePreload(ErrorDialog);
   return (
     <>
       {/* biome-ignore lint/a11y/useValidAnchor: following the link would be a step in the browser's history */}

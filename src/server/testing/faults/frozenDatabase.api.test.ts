@@ -98,8 +98,9 @@ type Requests = Partial<Record<EndpointName, Sent>>;
 
 const withoutDatabase: Requests = {
   answerChallenge: { query: { challenge_code: 'abc' } },
-  // Its attempts are counted in memory meanwhile.
+  // Their attempts are counted in memory meanwhile.
   captcha: {},
+  reportPageError: { body: { id: '1', name: 'Error', message: '', stack: '', path: '/', release: '' } },
   listCards: {},
   showCard: { params: item },
   followCards: { query: { ids: item.id } },

@@ -7,23 +7,14 @@ import { type Crash, crashes } from '#web/ui/feedback/ErrorBoundary.tsx';
 const maxReports = 3;
 const reportedIds = new Set<string>();
 
-/** Reports crashes to the server: those so far, those to come, and errors that nobody caught. */
-export function reportCrashes(): void {
-  for (const crash of crashes.splice(0)) report(crash);
-  crashes.push = (...more) => {
-    more.forEach(report);
-    return 0;
-  };
-  const reportUncaught = (error: unknown) => report({ error, requestId: String(Math.random()).slice(2) });
-  addEventListener('error', (event) => reportUncaught(event.error));
-  addEventListener('unhandledrejection', (event) => reportUncaught(event.reason));
-}
-
 /**
- * Texts are cut to what the contract accepts. A failed call has an id already. Browsers withhold the errors of foreign
- * scripts, and a canceled call is none.
+ * Reports an error of the page to the server, with its texts cut to what the contract accepts. A failed call has an id already,
+ * a canceled one is no error, and browsers withhold the errors of foreign scripts.
  */
-function report({ error: thrown, requestId }: Crash): void {
+function reportCrash({
+  error: thrown,
+  requestId = String(Math.random()).slice(2),
+}: Pick<Crash, 'error'> & Partial<Crash>): void {
   if (thrown == null || thrown instanceof ApiError || (thrown as Partial<Error>).name === 'AbortError') return;
   // A boundary below which two parts crash together has one crash, and hands it over twice.
   if (reportedIds.has(requestId) || reportedIds.size === maxReports) return;
@@ -40,3 +31,15 @@ function report({ error: thrown, requestId }: Crash): void {
   };
   callApi(endpoint.reportPageError, { body, quiet: true }).catch(() => {});
 }
+
+// Who sees a crash moves or presses something, and this file is loaded then. It runs once.
+crashes.splice(0).forEach(reportCrash);
+crashes.push = (...more) => {
+  more.forEach(reportCrash);
+  return 0;
+};
+addEventListener('error', reportCrash);
+addEventListener('unhandledrejection', ({ reason }) => reportCrash({ error: reason }));
+
+// In one file of the build with what a page shows that has crashed.
+export { ErrorDialog } from '#web/ui/feedback/ErrorDialog.tsx';
