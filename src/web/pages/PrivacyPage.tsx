@@ -77,6 +77,10 @@ function Visits() {
           Pictures of cards come straight from eBay&rsquo;s picture servers, so eBay sees your network address when they
           load, as any website you visit does.
         </li>
+        <li>
+          When a page of ours breaks, it tells our server what went wrong in its code and on which page, so that we can
+          mend it. That says nothing of you.
+        </li>
       </ul>
     </TextSection>
   );
