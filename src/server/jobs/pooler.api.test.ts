@@ -1,6 +1,6 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, type StdioOptions, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ScriptedMarketplace, startScriptedMarketplace } from '@cardfall/marketplace-sandbox/testing';
@@ -34,7 +34,6 @@ let marketplace: ScriptedMarketplace;
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'cardfall-pooler-'));
-  chmodSync(folder, 0o755);
   const endsAt = Date.now() + 3_600_000;
   marketplace = await startScriptedMarketplace(() => ({
     body: { itemSummaries: Array.from({ length: 30 }, (_, number) => auctionItem(number, endsAt)) },
@@ -84,9 +83,12 @@ async function startPooler({ host, port = 5432, user, database }: ClientConfig):
       ...['pool_mode = transaction', `default_pool_size = ${poolSize}`],
     ].join('\n'),
   );
-  // It refuses to run as root.
+  // It refuses to run as root, and its user need not be able to enter the folder: the file is open already.
   const owner = postgresOwner() ?? {};
-  const { output } = follow(spawn('pgbouncer', [settings], { ...owner, env: { PATH }, stdio: 'pipe' }));
+  const file = openSync(settings, 'r');
+  const stdio: StdioOptions = ['ignore', 'pipe', 'pipe', file];
+  const { output } = follow(spawn('pgbouncer', ['/dev/fd/3'], { ...owner, env: { PATH }, stdio }));
+  closeSync(file);
   await expect.poll(output, { timeout: 30_000 }).toContain(`listening on 127.0.0.1:${listenPort}`);
   return `postgres://${user}@127.0.0.1:${listenPort}/${database}`;
 }
