@@ -76,10 +76,10 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number 
 async function cards(run: Run, count: number, limit = 90_000): Promise<CardPage> {
   const until = Date.now() + limit;
   while (Date.now() < until && run.child.exitCode === null) {
-    const page = await fetch(`http://127.0.0.1:${port}${urlOf('listCards')}`).then(
-      (response) => response.json() as Promise<CardPage>,
-      () => null,
-    );
+    // Until it listens, its port may be that of another test for a moment, which answers with anything.
+    const page = await fetch(`http://127.0.0.1:${port}${urlOf('listCards')}`)
+      .then((response) => response.json() as Promise<CardPage>)
+      .catch(() => null);
     if (page !== null && page.total >= count) return page;
     await sleep(50);
   }
