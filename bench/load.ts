@@ -47,7 +47,7 @@ export function uniquePrices(number: number): { minPrice: string; maxPrice: stri
   return { minPrice: String(number % 300), maxPrice: String(widestPriceRange[1] - 1 - Math.floor(number / 300)) };
 }
 
-/** What one address floods the server with, and the names of it in `floodProcess.ts`. */
+/** The floods from one address, by the names that `floodProcess.ts` knows, each with its words in the report. */
 const floods = {
   search: 'the dearest search',
   searchPage: 'the page of the dearest search',

@@ -113,7 +113,7 @@ function findLanding({ id, live, known }: FoundCard, { catalogue, onShown, now }
     item: live && toCard(live),
     absence: live === null ? cardAbsence(known, at) : null,
     itemEndDate: known && new Date(known.endsAt).toISOString(),
-    // What was seen earlier finds what is like the card, but is not shown.
+    // A title that was seen too long ago must not be shown. It still finds similar cards.
     title: known !== null && known.seenAt > at - maxListingAgeMs ? known.title : null,
     copies: copies?.response ?? { items: [], total: 0, nextToEnd: null },
     similar: similar.map(toCard),

@@ -32,7 +32,7 @@ function reportCrash({
   callApi(endpoint.reportPageError, { body, quiet: true }).catch(() => {});
 }
 
-// Who sees a crash moves or presses something, and this file is loaded then. It runs once.
+// The page loads this file after its first input and keeps crashes in a list until then. It sends them now, and later ones at once.
 crashes.splice(0).forEach(reportCrash);
 crashes.push = (...more) => {
   more.forEach(reportCrash);

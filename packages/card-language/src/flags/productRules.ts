@@ -133,7 +133,7 @@ const gradedPack: FlagRule = {
 };
 
 const signed = '(?:signed|autographed|inscribed)';
-/** What people sign besides cards. Behind these words a card has another: "baseball card", "jersey patch". */
+/** Things besides cards that are signed or framed, as titles name them. "Signed baseball card" names a card: `noCard` leaves it out. */
 const signedThings = patterns`
   ${signed} (?:(?:official|rawlings|wilson|spalding|major|national|american|league|al|nl|mlb|nfl|nba|the duke|fs) )*(?:base|basket|foot)?ball\b
   ${signed} (?:\w+ ){0,2}(?:mini |full[- ]size |speed )*(?:helmets?|jerseys?|bats?|gloves?|cleats|shoes|sneakers|caps?|hats?|magazines?|programs?|pucks?)\b

@@ -104,7 +104,7 @@ function cachedConfiguration(client: ProviderCredentials, now: () => number): ()
 
 interface CachedConfiguration {
   readonly until: number;
-  /** What the library adds to this process's clock. */
+  /** The seconds that the library adds to this process's clock when it checks times. */
   readonly skewSeconds: number;
   readonly configuration: Promise<Configuration>;
 }

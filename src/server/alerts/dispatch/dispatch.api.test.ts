@@ -17,7 +17,7 @@ const outcomes = async () =>
     ({ kind, outcome }) => `${kind} ${outcome}`,
   );
 
-test('a found card is on.sent once, with what the catalogue says of it and how late it is', async () => {
+test('a found card is sent once, with what the catalogue says of it and how late it is', async () => {
   const id = await on.save({ search: 'keyword=mew&maxPrice=50', maxTotal: '60' });
   on.now += minute;
   const seenAt = on.now;
@@ -186,7 +186,7 @@ describe('a card that is due is not told', () => {
     expect(await outcomes()).toEqual(['found dropped']);
   });
 
-  test('between being written and being on.sent, when it ended or its search was stopped', async () => {
+  test('between being written and being sent, when it ended or its search was stopped', async () => {
     await on.save({ search: 'keyword=mew' });
     on.now += minute;
     await on.list();

@@ -40,7 +40,7 @@ export interface Recipient extends ReportRules {
 /** What became of what was due, by the ids of notifications. */
 export interface Dispatch {
   readonly named: readonly string[];
-  /** Told as a number by the next message. */
+  /** Ids of the notifications that the next message tells as a number. */
   readonly counted: readonly string[];
   readonly dropped: readonly string[];
   readonly held: readonly HeldNotification[];

@@ -26,7 +26,7 @@ export interface Failure {
   readonly message: string;
 }
 
-/** What is left of a listing that is no longer live. Milliseconds since 1970. */
+/** A listing that is no longer live, as it was last seen. Its times are milliseconds since 1970. */
 export type LastSeenListing = Pick<FoundListing, 'title' | 'category' | 'endsAt' | 'seenAt'>;
 
 const isProcessProblem = (code: Failure['code']) => processProblemCodes.some((one) => one === code);

@@ -36,7 +36,7 @@ const format = new Intl.DateTimeFormat('en-US', {
 interface HourCardsProps {
   /** Milliseconds since 1970. */
   readonly from: number;
-  /** What is counted, as the API takes it; null for the wishlist. */
+  /** The search that is counted, as the API takes it; null for the wishlist. */
   readonly query: ReturnType<typeof calendarQuery> | null;
 }
 
