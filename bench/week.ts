@@ -3,7 +3,7 @@ import type { AnyOf } from '@cardfall/card-language';
 import { sql } from 'kysely';
 import { alertKinds, type NotificationKind } from '#domain/alerts/notificationKinds.ts';
 import { isUrgent, nextTimeOfDay, quietUntil, sendableAt, startOfDay } from '#domain/alerts/reportTimes.ts';
-import { toStandingSearch } from '#server/alerts/matching/SavedSearches.ts';
+import { toStandingSearch } from '#server/alerts/alertSearch.ts';
 import { connectPool, type Database } from '#server/db/connectDatabase.ts';
 import { streamColumns } from '#server/marketplace/streams.ts';
 import { AlertWeek, day, type WeekOptions } from './AlertWeek.ts';

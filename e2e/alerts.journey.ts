@@ -42,7 +42,7 @@ test('a search saved signed out is kept on the device, and is in the account aft
   await expect(page).toHaveTitle(/My Alerts/);
   await expect(items(page)).toHaveCount(2);
   await expect(items(page).getByRole('link', { name: /^[\d,]+ live match/ })).toHaveCount(2);
-  await expect(page.getByText('Nothing is sent while you are not signed in.')).toBeVisible();
+  await expect(page.getByText('No alert is sent while you are not signed in.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Pause/ })).toHaveCount(0);
   const { 'cardfall-alerts': stored } = await readStorage(page);
   expect(stored).toMatchObject({ alerts: [{ search: `category=pokemon${hiddenInSearch}` }, { maxTotal: '1250.00' }] });

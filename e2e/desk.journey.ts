@@ -238,6 +238,27 @@ test('the calendar counts a search that is saved on the device, within its maxim
   await expect(page.getByRole('main').getByText(/auctions? ends? in these hours/)).toBeVisible();
 });
 
+// @req 2.calendar.1 2.calendar.2
+test('the calendar counts all saved searches together, each card once', { tag: '@both' }, async ({ page }) => {
+  const saved = (keyword: string) => ({ search: `keyword=${keyword}`, kinds: ['found'], leadMinutes: 15 });
+  const alerts = [saved('psa+10'), saved('psa')];
+  await page.addInitScript(
+    (items) => localStorage.setItem('cardfall-alerts', JSON.stringify({ alerts: items })),
+    alerts,
+  );
+  const counted = page.waitForRequest((request) => request.url().endsWith('/api/alerts/endings'));
+  await page.goto('/alerts');
+  await page.getByRole('link', { name: 'Calendar', exact: true }).click();
+  const all = page.getByRole('link', { name: 'All my searches' });
+  await expect(all).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByRole('main').getByText('each counted once')).toBeVisible();
+  expect((await counted).postDataJSON().searches).toEqual(alerts.map(({ search }) => ({ search, maxTotal: null })));
+  const hours = page.getByRole('button', { name: /: [1-9][\d,]* ends?$/ });
+  expect(await findAxeViolations(page), 'calendar of all searches').toEqual([]);
+  await hours.last().click();
+  await expect(page.getByRole('list', { name: 'Cards of this hour' }).getByRole('article').first()).toBeVisible();
+});
+
 test.describe('in New York', () => {
   test.use({ timezoneId: 'America/New_York' });
   test('the calendar names the time zone of the device without underscores', async ({ page }) => {

@@ -133,6 +133,12 @@ export function alertStates(signedIn) {
       act: (page) => page.getByText('Your alerts could not be loaded').waitFor(),
     },
     {
+      name: 'alerts-calendar',
+      path: '/calendar?of=searches',
+      prepare: onDevice,
+      act: (page) => page.getByText('each counted once').waitFor(),
+    },
+    {
       name: 'alerts-device',
       path: '/alerts',
       prepare: onDevice,

@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import { maxEmailLength } from '#domain/accounts/emailAddress.ts';
+import { maxAlerts } from '#domain/alerts/limits.ts';
 import { alertKinds } from '#domain/alerts/notificationKinds.ts';
-import { searchFields } from './cards.ts';
+import { endingCards, maxCalendarHours, searchFields } from './cards.ts';
 import { endpoint, textDocument } from './endpoint.ts';
 import { leadMinutes } from './notifications.ts';
-import { amountLimit } from './search.ts';
+import { amountLimit, endingCounts, hourStart } from './search.ts';
 
 /** The parameters of a saved search that decide which cards it finds. */
 export const alertQuery = z.strictObject(searchFields);
@@ -108,6 +109,34 @@ export const deleteAlert = endpoint('deleteAlert', {
   access: 'session',
   params: { id },
   response: z.object({ success: z.literal(true) }),
+});
+
+const searches = z
+  .array(z.object({ search, maxTotal: maxTotal.default(null) }))
+  .max(maxAlerts)
+  .meta({ description: 'Searches as they are saved. One that cannot be read finds nothing' });
+/** As long as all these searches can be, with some room for the rest. */
+const maxSearchesLength = maxAlerts * (maxSearchLength + 100);
+
+export const countAlertEndings = endpoint('countAlertEndings', {
+  method: 'POST',
+  path: '/api/alerts/endings',
+  summary:
+    'The number of live auctions that any of several searches finds, by the hours from some time on in which they end',
+  body: { searches, from: hourStart, hours: z.int().min(1).max(maxCalendarHours) },
+  maxBodyLength: maxSearchesLength,
+  response: endingCounts,
+});
+
+export const listAlertEndings = endpoint('listAlertEndings', {
+  method: 'POST',
+  path: '/api/alerts/endings/cards',
+  summary:
+    'The auctions that any of several searches finds and that end within the hour from some time on, the first of them ' +
+    'by their ends',
+  body: { searches, from: hourStart },
+  maxBodyLength: maxSearchesLength,
+  response: endingCards,
 });
 
 export const showAlertFeed = endpoint('showAlertFeed', {

@@ -11,9 +11,11 @@ import {
   choices,
   correction,
   cursor,
+  endingCounts,
   facets,
   filterFields,
   hidden,
+  hourStart,
   nearest,
   texts,
   understood,
@@ -219,7 +221,8 @@ export const maxCalendarHours = 168;
 
 const { endsWithin: _, ...searchOfAllHours } = searchFields;
 const calendarSearch = { ...searchOfAllHours, maxTotal };
-const hourStart = z.iso.datetime('must be an ISO 8601 time in UTC');
+
+export const endingCards = z.object({ items: z.array(card), total: z.int().min(0), serverTime: z.iso.datetime() });
 
 export const countEndings = endpoint('countEndings', {
   method: 'GET',
@@ -227,14 +230,10 @@ export const countEndings = endpoint('countEndings', {
   summary: 'The number of live auctions of a search that end in each of the hours from some time on',
   query: {
     ...calendarSearch,
-    from: hourStart.meta({ description: "The start of an hour of the caller's time zone" }),
+    from: hourStart,
     hours: wholeNumber(1, maxCalendarHours),
   },
-  response: z.object({
-    counts: z.array(z.int().min(0)).meta({ description: 'One for each hour, in order' }),
-    later: z.int().min(0).meta({ description: 'The auctions that end after all of them' }),
-    serverTime: z.iso.datetime(),
-  }),
+  response: endingCounts,
   cacheMs: 2_000,
 });
 
@@ -243,7 +242,7 @@ export const listEndings = endpoint('listEndings', {
   path: '/api/ebay/trading-cards/endings/cards',
   summary: 'The auctions of a search that end within the hour from some time on, the one ending soonest first',
   query: { ...calendarSearch, from: hourStart, limit: limit.default(filteredListSize) },
-  response: z.object({ items: z.array(card), total: z.int().min(0), serverTime: z.iso.datetime() }),
+  response: endingCards,
   cacheMs,
 });
 

@@ -197,3 +197,14 @@ export const showMarketSearch = endpoint('showMarketSearch', {
   response: marketSearch,
   cacheMs: 250,
 });
+
+export const hourStart = z.iso
+  .datetime('must be an ISO 8601 time in UTC')
+  .meta({ description: "The start of an hour of the caller's time zone" });
+
+/** How many auctions end in each of the hours from some time on. */
+export const endingCounts = z.object({
+  counts: z.array(z.int().min(0)).meta({ description: 'One for each hour, in order' }),
+  later: z.int().min(0).meta({ description: 'The auctions that end after all of them' }),
+  serverTime: z.iso.datetime(),
+});

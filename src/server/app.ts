@@ -6,6 +6,7 @@ import { isAccountMissing } from './accounts/queries/accountRow.ts';
 import { findSessionOwner } from './accounts/sessions.ts';
 import { socialHandlers } from './accounts/social/handlers.ts';
 import { channelHandlers } from './alerts/channels/handlers.ts';
+import { endingHandlers } from './alerts/endings.ts';
 import { feedHandlers } from './alerts/feeds/handlers.ts';
 import { alertHandlers } from './alerts/handlers.ts';
 import { cardHandlers } from './cards/handlers.ts';
@@ -64,6 +65,8 @@ export function createApp(features: Features, options: AppOptions): RequestListe
     ...accountHandlers(accounts),
     ...socialHandlers(accounts),
     ...wishlistHandlers(features.wishlist),
+    // Before the saved searches: their path with an id would match it.
+    ...endingHandlers(cards),
     ...alertHandlers(features.alerts),
     ...channelHandlers(features.channels),
     ...feedHandlers(features.feeds),

@@ -1,10 +1,13 @@
 import { parseQuery as readKeyword } from '@cardfall/card-language';
-import type { SearchRequest } from '@cardfall/listing-index';
+import type { SearchRequest, StandingSearch } from '@cardfall/listing-index';
 import { alertQuery } from '#contract/alerts.ts';
 import { everything } from '#domain/browsing/filterKinds.ts';
 import { toIndexSearch, toSearchFilters } from '#server/cards/listParams.ts';
 import { HttpError } from '#server/http/errors/errors.ts';
 import { parseQuery } from '#server/http/parseQuery.ts';
+import type { AlertRow } from './queries.ts';
+
+const endOfTime = new Date(8.64e15).toISOString();
 
 /**
  * Returns the query of a saved search in its one form: known parameters that restrict something, by name.
@@ -39,13 +42,27 @@ export function readSearch(
   return toIndexSearch(keyword, readKeyword(keyword), toSearchFilters({ ...params, midnight }, now));
 }
 
-/** Reads a stored search as `readSearch` does. Null also for one that this version cannot read. */
-export function readSavedSearch(...search: Parameters<typeof readSearch>): ReturnType<typeof readSearch> {
+/** Reads a saved search, within its maximum, as `readSearch` does. Null also for one that this version cannot read. */
+export function readSavedSearch(
+  { search, max_total }: Pick<AlertRow, 'search' | 'max_total'>,
+  now: number,
+  midnight: string | undefined,
+): ReturnType<typeof readSearch> {
   try {
-    return readSearch(...search);
+    const read = readSearch(search, now, midnight);
+    if (read === null || max_total === null) return read;
+    return { ...read, filters: { ...read.filters, maxTotal: Number(max_total) } };
   } catch {
     return null;
   }
+}
+
+/** Reads a saved search without its filter of end times. Null for one that this version cannot read. */
+export function toStandingSearch(saved: Pick<AlertRow, 'search' | 'max_total'>): StandingSearch | null {
+  const read = readSavedSearch(saved, 0, endOfTime);
+  if (read === null) return null;
+  const { endsBefore: _, ...filters } = read.filters;
+  return { query: read.query, filters };
 }
 
 const findsEverything = () =>

@@ -1,32 +1,23 @@
 import { type Alert, changeAlert, deleteAlert, listAlerts, saveAlert } from '#contract/alerts.ts';
 import { urlOf } from '#contract/urlOf.ts';
+import { maxAlerts } from '#domain/alerts/limits.ts';
 import { alertKinds } from '#domain/alerts/notificationKinds.ts';
 import { consumeAttempt } from '#server/http/errors/consumeAttempt.ts';
 import { HttpError, notFound } from '#server/http/errors/errors.ts';
 import { handle, type Route } from '#server/http/route.ts';
 import { canonicalSearch, readSavedSearch } from './alertSearch.ts';
 import type { AlertServices } from './alertServices.ts';
+import { eachInTurn } from './eachInTurn.ts';
 import type { AlertRow } from './queries.ts';
-
-/** The largest number of saved searches per account. */
-const maxAlerts = 100;
-/** Searches are counted for so long in one turn. */
-const turnMs = 5;
 
 /** The endpoints of saved searches. The owner comes from the session. */
 export function alertHandlers(services: AlertServices): Route[] {
   const { queries, changeLimit, now } = services;
   return [
     handle(listAlerts, async ({ owner, query, inTurn }) => {
-      const rows = await queries.listAlerts(owner.userId);
       const items: Alert[] = [];
-      while (rows.length > 0) {
-        await inTurn(() => {
-          const turnEnds = performance.now() + turnMs;
-          for (let row = rows.shift(); row; row = performance.now() < turnEnds ? rows.shift() : undefined)
-            items.push(toAlert(row, query.midnight, services));
-        });
-      }
+      const rows = await queries.listAlerts(owner.userId);
+      await eachInTurn(rows, inTurn, (row) => items.push(toAlert(row, query.midnight, services)));
       return { items };
     }),
     handle(saveAlert, async ({ owner, query, body }) => {
@@ -73,15 +64,9 @@ function toAlert(row: AlertRow, midnight: string | undefined, services: AlertSer
 }
 
 /** Counts what the search page shows for the search, within the maximum. Null while it cannot be known. */
-function countMatches(
-  { search, max_total }: AlertRow,
-  midnight: string | undefined,
-  { catalogue, now }: AlertServices,
-): number | null {
-  const found = readSavedSearch(search, now(), midnight);
-  if (found === null) return null;
-  const maxTotal = max_total === null ? undefined : Number(max_total);
-  return catalogue.count({ ...found, filters: { ...found.filters, maxTotal } }, now());
+function countMatches(row: AlertRow, midnight: string | undefined, { catalogue, now }: AlertServices): number | null {
+  const search = readSavedSearch(row, now(), midnight);
+  return search === null ? null : catalogue.count(search, now());
 }
 
 const tooManyAlerts = () =>

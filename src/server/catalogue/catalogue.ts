@@ -89,6 +89,16 @@ export class Catalogue {
     return this.#index.search({ ...search, ...nothing }, now).total;
   }
 
+  /**
+   * Returns when the results of a search end that end at or after a time, by their item ids.
+   *
+   * @throws {HttpError} 503 while some listings are not loaded yet
+   */
+  endsOf(search: Pick<SearchRequest, 'query' | 'filters'>, from: number, now: number): ReadonlyMap<string, number> {
+    if (!this.isLoaded) throw unavailable(loadingRetrySeconds);
+    return this.#index.endsOf(search, from, now);
+  }
+
   /** Returns an empty set of searches that are held against these listings. */
   standingSearches<Key>(): StandingSearches<Key> {
     return new StandingSearches(this.#index);

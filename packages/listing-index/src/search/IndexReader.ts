@@ -1,6 +1,7 @@
 import type { AttributeSets } from '../facets/AttributeSets.ts';
 import type { Histogram } from '../facets/Histogram.ts';
-import type { DocMap } from '../segments/DocMap.ts';
+import { hasBit } from '../segments/bitset.ts';
+import type { DocLocation, DocMap } from '../segments/DocMap.ts';
 import type { Segment } from '../segments/Segment.ts';
 import type { Vocabulary } from '../terms/Vocabulary.ts';
 
@@ -12,4 +13,19 @@ export interface IndexReader {
   /** The histogram of all live documents. */
   readonly liveHistogram: Histogram;
   readonly docs: DocMap;
+}
+
+export const endOf = ({ segment, docId }: DocLocation): number => segment.columns.endsAt[docId];
+
+/** Returns the live documents with an identity, the one ending soonest first. It reads one column. */
+export function findIdentity({ segments }: IndexReader, identity: number): DocLocation[] {
+  const found: DocLocation[] = [];
+  if (identity === 0) return found;
+  for (const segment of segments()) {
+    const column = segment.columns.identity;
+    for (let docId = column.indexOf(identity); docId !== -1; docId = column.indexOf(identity, docId + 1)) {
+      if (docId < segment.size && hasBit(segment.live, docId)) found.push({ segment, docId });
+    }
+  }
+  return found.sort((one, other) => endOf(one) - endOf(other));
 }

@@ -15,8 +15,8 @@ import { encodeTokens, forEachTermId } from '../terms/tokens.ts';
 import { Vocabulary } from '../terms/Vocabulary.ts';
 import { completePrefix } from './completePrefix.ts';
 import { DocReader, type IndexedFields, mutableColumns, type StoredFieldsCodec } from './documents.ts';
-import { executeSearch } from './executeSearch.ts';
-import type { IndexReader } from './IndexReader.ts';
+import { executeSearch, findEnds } from './executeSearch.ts';
+import { findIdentity, type IndexReader } from './IndexReader.ts';
 import type { Completion, SearchRequest, SearchResult } from './request.ts';
 
 /** Extracts what a document is found by. Both results may depend only on stored fields, because a bid must not change them. */
@@ -34,8 +34,6 @@ export interface IndexOptions<Input, Doc> {
   /** Returns the time from which on a document is in no result. */
   readonly expiresAt: (input: Input) => number;
 }
-
-const endOf = ({ segment, docId }: DocLocation) => segment.columns.endsAt[docId];
 
 /** The index keeps expired documents this long, so that a clock set back by less loses nothing. */
 export const clockSlackMs = 60_000;
@@ -111,22 +109,18 @@ export class SearchIndex<Input extends IndexedFields, Doc> {
     return executeSearch(this.reader, request, (location, id) => this.#docReader.read(location, id));
   }
 
+  /** Returns when the results end that end at or after a time, by their ids. It reads no texts. */
+  endsOf(search: Pick<SearchRequest, 'query' | 'filters'>, from: number, now: number): ReadonlyMap<string, number> {
+    this.#advanceTo(now);
+    return findEnds(this.reader, search, from);
+  }
+
   /** Returns the live documents with an identity, the one ending soonest first. It reads one column and no text but theirs. */
   withIdentity(identity: number, now: number): Doc[] {
     this.#advanceTo(now);
-    const found: DocLocation[] = [];
-    if (identity === 0) return [];
-    for (const segment of this.#store.segments) {
-      const column = segment.columns.identity;
-      for (let docId = column.indexOf(identity); docId !== -1; docId = column.indexOf(identity, docId + 1)) {
-        if (docId < segment.size && hasBit(segment.live, docId)) found.push({ segment, docId });
-      }
-    }
-    return found
-      .sort((one, other) => endOf(one) - endOf(other))
-      .map((location) =>
-        this.#docReader.read(location, this.#docs.idOf(location.segment.columns.slot[location.docId])),
-      );
+    return findIdentity(this.reader, identity).map((location) =>
+      this.#docReader.read(location, this.#docs.idOf(location.segment.columns.slot[location.docId])),
+    );
   }
 
   /** Returns where a live document is, or null. It moves with the next change or compaction. */

@@ -10,7 +10,7 @@ import {
   hasAnyMatch,
   noExpandedWords,
 } from './fuzzyExpansion.ts';
-import type { IndexReader } from './IndexReader.ts';
+import { endOf, type IndexReader } from './IndexReader.ts';
 import { type QueryPlan, QueryPlanner } from './QueryPlanner.ts';
 import { Relevance } from './Relevance.ts';
 import type { SearchRequest, SearchResult } from './request.ts';
@@ -82,4 +82,16 @@ function executeResolved<Doc>(
     corrections: corrections?.corrections() ?? [],
     hasMatches,
   };
+}
+
+/** Returns when the results of a search end that end at or after a time, by their ids. It reads no texts. */
+export function findEnds(
+  reader: IndexReader,
+  { query, filters }: Pick<SearchRequest, 'query' | 'filters'>,
+  from: number,
+): ReadonlyMap<string, number> {
+  const limit = reader.segments().reduce((sum, { liveCount }) => sum + liveCount, 0);
+  const all = { after: { key: from, id: '' }, offset: 0, limit, facets: false, endings: [] } as const;
+  const readEnd = (location: DocLocation, id: string) => [id, endOf(location)] as const;
+  return new Map(executeSearch(reader, { query, filters, sort: 'ending_soon', ...all }, readEnd).listings);
 }

@@ -35,9 +35,7 @@ export function createFeedServices(db: Database, { createLimiter, ...deps }: Fee
 /** Returns what the index is asked for to find the cards of a saved search, within its maximum. */
 export function toSearch(alert: FeedAlert, now: number): Pick<SearchRequest, 'query' | 'filters'> | null {
   const midnight = new Date(nextTimeOfDay(now + 1, 0, alert.time_zone ?? 'UTC')).toISOString();
-  const found = readSavedSearch(alert.search, now, midnight);
-  const maxTotal = alert.max_total === null ? undefined : Number(alert.max_total);
-  return found && { ...found, filters: { ...found.filters, maxTotal } };
+  return readSavedSearch(alert, now, midnight);
 }
 
 /** Returns the URL of a card's page here. */

@@ -1,10 +1,10 @@
 import { setImmediate as yieldToRequests } from 'node:timers/promises';
-import type { StandingSearch, StandingSearches } from '@cardfall/listing-index';
+import type { StandingSearches } from '@cardfall/listing-index';
 import type { Logger } from 'pino';
 import { type AlertKind, alertKinds } from '#domain/alerts/notificationKinds.ts';
 import { type EndWindow, endWindows } from '#domain/browsing/endWindows.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
-import { readSavedSearch } from '../alertSearch.ts';
+import { toStandingSearch } from '../alertSearch.ts';
 import type { AlertRow } from '../queries.ts';
 import type { AlertPosition, MatchQueries } from './queries.ts';
 
@@ -40,7 +40,6 @@ const countEvery = 30;
 /** Searches added before pending requests get their turn. */
 const addBatchSize = 20;
 const firstId = '00000000-0000-0000-0000-000000000000';
-const endOfTime = new Date(8.64e15).toISOString();
 
 /** The saved searches of all accounts, held against the listings of this process's catalogue. */
 export class SavedSearches {
@@ -169,14 +168,6 @@ export class SavedSearches {
     const ids = new Set(await this.#queries.alertIds());
     for (const id of [...this.#byId.keys(), ...this.#idleIds]) if (!ids.has(id)) this.#delete(id);
   }
-}
-
-/** Returns null for a search that this version does not understand. */
-export function toStandingSearch({ search, max_total }: Pick<AlertRow, 'search' | 'max_total'>): StandingSearch | null {
-  const read = readSavedSearch(search, 0, endOfTime);
-  if (read === null) return null;
-  const { endsBefore: _, ...filters } = read.filters;
-  return { query: read.query, filters: { ...filters, ...(max_total !== null && { maxTotal: Number(max_total) }) } };
 }
 
 function windowOf(search: string): EndWindow | null {

@@ -3,8 +3,9 @@ import type { FoundListing } from '@cardfall/listing-index';
 import { windowOpensAt } from '#domain/alerts/reportTimes.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
 import type { ListingFollower } from '#server/catalogue/followListings.ts';
+import { toStandingSearch } from '../alertSearch.ts';
 import type { FirstSeen, FoundCard, MatchQueries } from './queries.ts';
-import { type SavedSearch, type SavedSearches, toStandingSearch } from './SavedSearches.ts';
+import type { SavedSearch, SavedSearches } from './SavedSearches.ts';
 
 export interface MatchDeps {
   readonly searches: SavedSearches;

@@ -3,8 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { urlOf } from '#contract/urlOf.ts';
 import { type TestApp, testApp } from '#server/testing/testApp.ts';
-import { canonicalSearch } from '../alertSearch.ts';
-import { toStandingSearch } from './SavedSearches.ts';
+import { canonicalSearch, toStandingSearch } from '../alertSearch.ts';
 
 const now = Date.UTC(2030, 0, 1, 12);
 let app: TestApp;

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { maxAlerts } from '#domain/alerts/limits.ts';
 import { alertKinds } from '#domain/alerts/notificationKinds.ts';
 import { localStore, storageKeys } from '#web/browser/storage.ts';
 import { fieldsOf, itemsOf, parseJson } from '#web/browser/untrustedJson.ts';
@@ -13,8 +14,6 @@ export interface DeviceAlert extends AlertOptions {
   readonly isRefused?: true;
 }
 
-/** As many as an account can have. */
-export const maxAlerts = 100;
 const maxSearchLength = 4_000;
 const maxTextLength = 1_000_000;
 const storageBlocked = 'Your browser does not let this page store the search.';

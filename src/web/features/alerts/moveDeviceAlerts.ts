@@ -1,11 +1,12 @@
 import * as endpoint from '#contract/endpointTable.ts';
+import { maxAlerts } from '#domain/alerts/limits.ts';
 import { ApiError } from '#web/api/ApiError.ts';
 import { callAsUser } from '#web/api/callApi.ts';
 import { readAccessToken } from '#web/api/session.ts';
 import { logWarning } from '#web/browser/log.ts';
 import { queryClient } from '#web/browser/queryClient.ts';
 import { showToast } from '#web/ui/feedback/toastQueue.ts';
-import { changeOnDevice, type DeviceAlert, maxAlerts, readDeviceAlerts, removeFromDevice } from './deviceAlerts.ts';
+import { changeOnDevice, type DeviceAlert, readDeviceAlerts, removeFromDevice } from './deviceAlerts.ts';
 
 let isMoving = false;
 

@@ -18,9 +18,14 @@ export function AlertsPage() {
         <h1 ref={title} tabIndex={-1} className={styles['title']}>
           My Alerts
         </h1>
-        <Link className={styles['back']} to={screens.home}>
-          Browse auctions
-        </Link>
+        <div className={styles['links']}>
+          <Link className={styles['link']} to={`${screens.calendar}?of=searches`}>
+            Calendar
+          </Link>
+          <Link className={styles['link']} to={screens.home}>
+            Browse auctions
+          </Link>
+        </div>
       </div>
       {user === null ? <DeviceAlerts title={title} /> : <AccountAlerts title={title} user={user} />}
     </div>

@@ -35,7 +35,7 @@ export function DeviceAlerts({ title }: { readonly title: RefObject<HTMLElement 
     <>
       {items.length > 0 && (
         <p className={styles['intro']}>
-          These searches are kept on this device. Nothing is sent while you are not signed in.
+          These searches are kept on this device. No alert is sent while you are not signed in.
         </p>
       )}
       <AlertsList

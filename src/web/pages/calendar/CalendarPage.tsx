@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import * as endpoint from '#contract/endpointTable.ts';
-import { screens } from '#contract/screens.ts';
-import { callApi } from '#web/api/callApi.ts';
+import { countEnds } from '#domain/browsing/countEnds.ts';
 import { serverNow } from '#web/api/serverClock.ts';
 import { useSession } from '#web/api/session.ts';
 import { useServerTime } from '#web/api/ticker.ts';
@@ -21,28 +19,36 @@ import { formatCount } from '#web/ui/formatCount.ts';
 import { Link } from '#web/ui/Link.tsx';
 import { wordsOfSearch } from '../alerts/savedSearch.ts';
 import styles from './CalendarPage.module.css';
-import { type CalendarDay, calendarDays, countEnds, hourStartOf, parseHour, summaryText } from './calendarDays.ts';
-import { type CountedSearch, calendarAddress, calendarQuery, searchInAddress } from './calendarQuery.ts';
+import { type CalendarDay, calendarDays, hourStartOf, parseHour, summaryText } from './calendarDays.ts';
+import { type CountedSearch, calendarAddress } from './calendarQuery.ts';
+import {
+  type CalendarSource,
+  fetchCounts,
+  searchesCalendar,
+  sourceInAddress,
+  wishlistCalendar,
+} from './calendarSource.ts';
 import { HourCards } from './HourCards.tsx';
 
 const daysShown = 3;
 const maxDays = 7;
 const refreshEveryMs = 60_000;
-const wishlistSource = 'wishlist';
 
-/** Counts the cards of a search, or of the wishlist, that end in each hour of the coming days. */
+/** Counts the cards of searches, or of the wishlist, that end in each hour of the coming days. */
 export function CalendarPage() {
   usePageTitle('When auctions end');
   const { search: address } = useLocation();
   const params = new URLSearchParams(address);
   const navigate = useNavigate();
-  const isWishlist = params.get('of') === wishlistSource;
+  const saved = useSavedSearches();
+  const source = sourceInAddress(params, saved.searches);
   const [days, setDays] = useState(daysShown);
   // A number that changes each hour, so that the calendar goes on with the clock.
   const from = useServerTime(hourStartOf);
-  const search = searchInAddress(params);
-  const query = isWishlist ? null : calendarQuery(search);
-  const { counts, later, error, refetch } = useCounts(query, from, days * 24);
+  const isMissing = source.of === 'searches' && !saved.isLoaded;
+  const counted = useCounts(source, isMissing, { from, hours: days * 24 });
+  const { counts, later } = counted;
+  const { error, refetch } = isMissing ? saved : counted;
   const chosen = parseHour(params.get('hour'), from);
   const choose = (hour: number) => {
     const next = new URLSearchParams(address);
@@ -54,18 +60,20 @@ export function CalendarPage() {
       <h1 className={styles['title']} tabIndex={-1}>
         When auctions end
       </h1>
-      <Source search={search} isWishlist={isWishlist} />
-      {error !== null && counts === null ? (
+      <Source source={source} saved={saved.searches} />
+      {source.of === 'searches' && saved.isLoaded && saved.searches.length === 0 ? (
+        <p className={styles['zone']}>You have saved no search yet.</p>
+      ) : error !== null && counts === null ? (
         <FailureNotice
           title="The calendar could not be loaded"
           text="Check your connection and try again."
           cause={error}
-          onRetry={refetch}
+          onRetry={() => void refetch()}
         />
       ) : (
         <>
           <p className={styles['zone']} role="status">
-            {counts === null ? 'Counting...' : summaryText({ counts, later }, isWishlist)}
+            {counts === null ? 'Counting...' : summaryText({ counts, later }, source.of)}
           </p>
           {calendarDays(from, days * 24).map((day) => (
             <Day key={day.label} day={day} counts={counts} chosen={chosen} onChoose={choose} />
@@ -82,30 +90,42 @@ export function CalendarPage() {
           )}
         </>
       )}
-      {chosen !== null && <HourCards from={chosen} query={query} />}
+      {chosen !== null && !isMissing && <HourCards from={chosen} source={source} />}
     </div>
   );
 }
 
-/** Counts by hour: a search at the API, the wishlist (`query` is null) here. */
-function useCounts(query: ReturnType<typeof calendarQuery> | null, from: number, hours: number) {
+/** The searches of the account, or of the device of somebody who is signed out. */
+function useSavedSearches() {
+  const { user } = useSession();
+  const { data: ofAccount, error, refetch } = useAlerts();
+  const ofDevice = useDeviceAlerts(({ items }) => items);
+  const searches: readonly CountedSearch[] = user === null ? ofDevice : (ofAccount ?? []);
+  return { searches, isLoaded: user === null || ofAccount !== undefined, error, refetch };
+}
+
+/** Counts by hour: searches at the API, the wishlist here. */
+function useCounts(
+  source: CalendarSource,
+  isMissing: boolean,
+  { from, hours }: { readonly from: number; readonly hours: number },
+) {
   const saved = useWishlist(({ items }) => items);
   const { data, error, refetch } = useQuery(
     {
-      queryKey: ['endings', query, from, hours],
-      queryFn: ({ client, queryKey, signal }) =>
-        callApi(endpoint.countEndings, {
-          query: { ...query, from: new Date(from).toISOString(), hours },
-          signal,
-          quiet: client.getQueryData(queryKey) !== undefined,
-        }),
-      enabled: query !== null,
+      queryKey: ['endings', source, from, hours],
+      queryFn:
+        source.of === 'wishlist' || isMissing
+          ? skipToken
+          : ({ client, queryKey, signal }) =>
+              fetchCounts(source, { from, hours }, { signal, quiet: client.getQueryData(queryKey) !== undefined }),
       refetchInterval: refreshEveryMs,
     },
     queryClient,
   );
-  if (query !== null) return { counts: data?.counts ?? null, later: data?.later ?? 0, error, refetch };
-  return { ...countEnds(saved, { from, hours, now: serverNow() }), error: null, refetch };
+  if (source.of !== 'wishlist') return { counts: data?.counts ?? null, later: data?.later ?? 0, error, refetch };
+  const ends = saved.map(({ endsAt }) => endsAt);
+  return { ...countEnds(ends, { from, hours, now: serverNow() }), error: null, refetch };
 }
 
 function nameOf({ search, maxTotal }: CountedSearch): string {
@@ -114,21 +134,26 @@ function nameOf({ search, maxTotal }: CountedSearch): string {
 }
 
 interface SourceProps {
-  readonly search: CountedSearch;
-  readonly isWishlist: boolean;
+  readonly source: CalendarSource;
+  /** The saved searches. */
+  readonly saved: readonly CountedSearch[];
 }
 
-/** Chooses whose ends are counted: the search of the address, the wishlist, or a search saved in the account or on the device. */
-function Source({ search, isWishlist }: SourceProps) {
+/** Chooses whose ends are counted: the search of the address, a saved one, all saved ones together, or the wishlist. */
+function Source({ source, saved }: SourceProps) {
   const { user } = useSession();
-  const { data: ofAccount = [] } = useAlerts();
-  const ofDevice = useDeviceAlerts(({ items }) => items);
-  const searches = [search, { search: '', maxTotal: null }, ...(user === null ? ofDevice : ofAccount)];
+  const everything = { search: '', maxTotal: null };
+  const search = source.of === 'search' ? source.search : everything;
   // Two searches of one address are one.
-  const addresses = new Map(searches.map((saved) => [calendarAddress(saved), nameOf(saved)]));
+  const addresses = new Map([search, everything, ...saved].map((each) => [calendarAddress(each), nameOf(each)]));
   const choices = [
-    ...[...addresses].map(([to, name]) => [name, to, !isWishlist && to === calendarAddress(search)] as const),
-    ...(user === null ? [] : [['My Wishlist', `${screens.calendar}?of=${wishlistSource}`, isWishlist] as const]),
+    ...(saved.length > 1 || source.of === 'searches'
+      ? [['All my searches', searchesCalendar, source.of === 'searches'] as const]
+      : []),
+    ...[...addresses].map(
+      ([to, name]) => [name, to, source.of === 'search' && to === calendarAddress(search)] as const,
+    ),
+    ...(user === null ? [] : [['My Wishlist', wishlistCalendar, source.of === 'wishlist'] as const]),
   ];
   return (
     <nav aria-label="What is counted">

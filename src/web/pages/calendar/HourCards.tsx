@@ -1,7 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import * as endpoint from '#contract/endpointTable.ts';
-import { callApi } from '#web/api/callApi.ts';
 import { type Card, toCard } from '#web/api/card.ts';
 import { serverNow } from '#web/api/serverClock.ts';
 import { lazy } from '#web/browser/lazy.tsx';
@@ -20,7 +18,7 @@ import { FailureNotice } from '#web/ui/feedback/Notice.tsx';
 import { formatCount } from '#web/ui/formatCount.ts';
 import styles from './CalendarPage.module.css';
 import { hourMs } from './calendarDays.ts';
-import type { calendarQuery } from './calendarQuery.ts';
+import { type CalendarSource, fetchHour } from './calendarSource.ts';
 
 const CardDetails = lazy(() => import('../OpenCard.tsx'), 'OpenCard');
 const savedCards = () => useWishlist.getState().items;
@@ -36,13 +34,12 @@ const format = new Intl.DateTimeFormat('en-US', {
 interface HourCardsProps {
   /** Milliseconds since 1970. */
   readonly from: number;
-  /** The search that is counted, as the API takes it; null for the wishlist. */
-  readonly query: ReturnType<typeof calendarQuery> | null;
+  readonly source: CalendarSource;
 }
 
 /** The cards that end within an hour of the calendar. */
-export function HourCards({ from, query }: HourCardsProps) {
-  const { cards, total, error, refetch } = useHourCards(from, query);
+export function HourCards({ from, source }: HourCardsProps) {
+  const { cards, total, error, refetch } = useHourCards(from, source);
   const heading = useRef<HTMLHeadingElement>(null);
   const isDesktop = useLayout() !== 'mobile';
   const { openCardId, openCard, closeCard } = useHistoryEntry();
@@ -99,25 +96,24 @@ export function HourCards({ from, query }: HourCardsProps) {
   );
 }
 
-function useHourCards(from: number, query: HourCardsProps['query']) {
+function useHourCards(from: number, source: CalendarSource) {
   const saved = useWishlist(({ items }) => items);
   const { data, error, refetch } = useQuery(
     {
-      queryKey: ['endings', 'cards', query, from],
-      queryFn: async ({ signal }) => {
-        const { items, total } = await callApi(endpoint.listEndings, {
-          query: { ...query, from: new Date(from).toISOString() },
-          signal,
-        });
-        return { cards: items.map(toCard), total };
-      },
-      enabled: query !== null,
+      queryKey: ['endings', 'cards', source, from],
+      queryFn:
+        source.of === 'wishlist'
+          ? skipToken
+          : async ({ signal }) => {
+              const { items, total } = await fetchHour(source, from, { signal });
+              return { cards: items.map(toCard), total };
+            },
       // Nothing moves under the pointer of a visitor who comes back to the window.
       refetchOnWindowFocus: false,
     },
     queryClient,
   );
-  if (query !== null) return { cards: data?.cards ?? null, total: data?.total ?? 0, error, refetch };
+  if (source.of !== 'wishlist') return { cards: data?.cards ?? null, total: data?.total ?? 0, error, refetch };
   const cards: Card[] = saved.filter(({ endsAt }) => endsAt > serverNow() && endsAt >= from && endsAt < from + hourMs);
   return { cards, total: cards.length, error: null, refetch };
 }

@@ -1,4 +1,5 @@
 import { formatCount } from '#web/ui/formatCount.ts';
+import type { CalendarSource } from './calendarSource.ts';
 
 export const hourMs = 3_600_000;
 
@@ -58,34 +59,19 @@ export function calendarDays(from: number, hours: number, timeZone?: string): Ca
   });
 }
 
-/** Counts the auctions that will end in each of the hours from some time on, and those that end later. */
-export function countEnds(
-  auctions: readonly { readonly endsAt: number }[],
-  { from, hours, now }: { readonly from: number; readonly hours: number; readonly now: number },
-): { readonly counts: readonly number[]; readonly later: number } {
-  const counts = new Array<number>(hours).fill(0);
-  let later = 0;
-  for (const { endsAt } of auctions) {
-    if (endsAt <= now) continue;
-    const index = Math.floor((endsAt - from) / hourMs);
-    if (index < hours) counts[index] = (counts[index] ?? 0) + 1;
-    else later++;
-  }
-  return { counts, later };
-}
-
 /**
  * Says how many auctions end in the hours of the calendar. A search counts only what the catalogue holds: most auctions that end
  * later than today were not seen for hours, or never. A wishlist is counted as a whole.
  */
 export function summaryText(
   { counts, later }: { readonly counts: readonly number[]; readonly later: number },
-  isWishlist: boolean,
+  of: CalendarSource['of'],
 ): string {
   const total = counts.reduce((sum, count) => sum + count, 0);
   const after = later > 0 ? `, ${formatCount(later)} later` : '';
-  const rest = isWishlist ? '' : ' These are the auctions Cardfall has right now. eBay may have more.';
+  const rest = of === 'wishlist' ? '' : ' These are the auctions Cardfall has right now. eBay may have more.';
+  const once = of === 'searches' ? ', each counted once' : '';
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone.replaceAll('_', ' ');
-  const ends = `${formatCount(total)} ${total === 1 ? 'auction ends' : 'auctions end'} in these hours${after}.`;
+  const ends = `${formatCount(total)} ${total === 1 ? 'auction ends' : 'auctions end'} in these hours${after}${once}.`;
   return `${ends}${rest} Times are in ${zone}.`;
 }
