@@ -72,6 +72,7 @@ test.each<[text: string, expected: string[]]>([
   ['ned ford sr.', ['ned', 'ford~', '-jr-only']],
   ['ned ford iii', ['ned', 'ford~']],
   ['ned ford junior', ['ned', 'ford~']],
+  ['ned jrx xjr srx xsr ', ['ned', 'jrx', 'xjr', 'srx', 'xsr']],
   ['t.j. ', ['tj']],
   ['t j ', ['tj|t j']],
   ["ja'marr ", ['jamarr~']],

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
 import { foldTitle } from '../patterns/foldTitle.ts';
 import { termsOfTitle } from '../terms/termsOfTitle.ts';
+import { namesIn } from '../text/wordTables.ts';
 import { readTitle } from '../titles/readTitle.ts';
 import { hobbyTerms } from '../vocabulary/hobbyTerms.ts';
 import { nicknames } from '../vocabulary/nicknames.ts';
-import { productAliases } from '../vocabulary/sportsSets.ts';
+import { firstNames } from '../vocabulary/playerNames.ts';
+import { pokemonSets } from '../vocabulary/pokemonSets.ts';
+import { productAliases, sportsSets } from '../vocabulary/sportsSets.ts';
 import { cityTeams } from '../vocabulary/teamsByCity.ts';
 import { parseQuery } from './parseQuery.ts';
 import type { Sequence } from './Query.ts';
@@ -29,6 +32,21 @@ test.each([
 
 test('takes a word with a meaning of its own for no mistyped one', () => {
   expect(parseQuery('lot origin').parts.map(({ label }) => label)).toEqual(['Lot', 'origin']);
+});
+
+test('searches for the words of the tables and of sets without typos', () => {
+  const phrases = [...hobbyTerms, ...productAliases].flatMap(([, , typed]) => typed.split(','));
+  const sets = [
+    ...sportsSets.flatMap(([name, , also]) => [name, ...namesIn(also ?? '')]),
+    ...pokemonSets.map(({ name }) => name),
+  ];
+  const names = sets.filter((name) => name.includes(' ') && !name.includes("'"));
+  const words = [...phrases, ...names].flatMap((name) => name.toLowerCase().split(/[ &-]+/));
+  const isFuzzy = (text: string) =>
+    parseQuery(`${text} `).query.must.some((anyOf) =>
+      anyOf.some((one) => one.words.some(({ match }) => match === 'fuzzy')),
+    );
+  expect(words.filter((word) => !firstNames.has(word) && isFuzzy(word))).toEqual([]);
 });
 
 test('the tables have each phrase once, folded, and none longer than is looked up', () => {

@@ -172,6 +172,7 @@ test.each<[expected: string | null, category: Category, titles: string]>([
   ['Ned Ford + Al Bray', 'baseball', '2020 Topps Ned Ford LA / Al Bray | 2020 Topps Ned Ford + Al Bray'],
   ['Ned Ford + Ned Ford Jr', 'baseball', '2020 Topps Ned Ford & Jr'],
   ['Ned Lopez', 'baseball', '2020 Topps NedLopez'],
+  ['Tarn Bray', 'baseball', '2020 TOPPSCHROME Tarn Bray'],
   ['Ned', 'baseball', '2020 Topps Orlando Magic Ned'],
   ['Victor Orlando', 'baseball', '2020 Topps Victor Orlando | 2020 Topps Prince Victor Orlando'],
   ['Lillie', 'pokemon', 'Lillie Full Art 3/80 | Holo/Lillie 3/80 | Reverse/Lillie 3/80 | Lillie SR 3/80'],

@@ -175,9 +175,10 @@ test.each<[expected: string | null, category: Category, titles: string]>([
     Ned Ford pop 5/12 Bears | Ned Ford pop 5 / 12 Bears | Ned Ford pop 5 of 12 Bears | Ned Ford pop report 12 Bears |
     Ned Ford jersey match #23 Bears | Ned Ford 1/1 on ebay Bears | Ned Ford stk# 44 Bears | Ned Ford sku ##44 Bears |
     Ned Ford inv no. #4471 Bears | Ned Ford 2/14/2020 Bears | Ned Ford 2/14/20 Bears | Ned Ford cert #123456 Bears |
-    Ned Ford 12345678 Bears | Ned Ford cert#12345 Bears | Ned Ford 40/40 club
+    Ned Ford 12345678 Bears | Ned Ford cert#12345 Bears | Ned Ford 40/40 club | Ned Ford #2/14/2020 Bears
   `,
   ],
+  ['57', 'football', 'Ned Ford 2/14/2020 57 Bears | Ned Ford 12/14/20 57 Bears | Ned Ford Sat 2/14 57 Bears'],
 ])('reads the card number %s (%s) in each of: %s', (expected, category, titles) => {
   for (const title of titles.trim().split(/ [|]\s+/))
     expect([title, readTitle(title, category).cardNumber]).toEqual([title, expected]);

@@ -23,6 +23,11 @@ test('KnownNames returns the most frequent names first, up to the limit', () => 
   expect(known.complete('ned', 2)).toEqual(['Ned Fox', 'Ned Fry']);
 });
 
+test('KnownNames takes three words for a name, and four only if one begins a surname', () => {
+  const names = ['Ned Joe Ford', 'Ned De Joe Ford', 'Ned Joe Ron Ford'];
+  expect(namesOf(...names, ...names).complete('ned', 5)).toEqual(['Ned Joe Ford', 'Ned De Joe Ford']);
+});
+
 test('KnownNames keeps at most 50,000 names and never drops frequent ones for new ones', () => {
   const known = namesOf(...Array(1_000).fill('Ned Ford'));
   for (let number = 0; number < 120_000; number++) known.addTitle('', { subjects: [`Player N${number}`], set: null });

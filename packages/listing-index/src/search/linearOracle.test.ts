@@ -121,3 +121,43 @@ test('SearchIndex finds phrases of frequent and of rare words like a linear sear
     { numRuns: 30 },
   );
 });
+
+/** Titles of words of which each is in few, so that a segment has many more words than one title. */
+const titles = Array.from({ length: 400 }, (_, number) =>
+  [
+    `aa${number}`,
+    `m${number % 7}`,
+    `m${number}x`,
+    `zz${number}`,
+    ...(number % 40 === 3 ? ['gold'] : ['tin', 'm1']),
+  ].join(' '),
+);
+
+function countedIn(some: readonly string[], prefix: string) {
+  const counts = new Map<string, number>();
+  for (const title of some)
+    for (const word of new Set(title.split(' ').filter((one) => one.startsWith(prefix))))
+      counts.set(word, (counts.get(word) ?? 0) + 1);
+  return [...counts]
+    .map(([text, count]) => ({ text, count }))
+    .sort((one, other) => other.count - one.count || (one.text < other.text ? -1 : 1));
+}
+
+test.each([
+  ['few titles', 'gold'],
+  ['most titles', 'tin'],
+  ['one title', 'aa43'],
+])('complete counts the words that begin with a prefix in %s of many words', (_, word) => {
+  const index = newListingIndex(plainAnalyzer);
+  index.apply(
+    titles.map((title, number) => testListing({ number, title, endsAt: start + minute + number, seenAt: start })),
+    start,
+  );
+  const within = { must: [[{ words: [{ text: word, match: 'exact' as const }], adjacent: false }]], mustNot: [] };
+  const expected = countedIn(
+    titles.filter((title) => title.split(' ').includes(word)),
+    'm',
+  );
+  expect(index.complete('m', within, 1_000, start)).toEqual(expected);
+  expect(index.complete('m', within, 3, start)).toEqual(expected.slice(0, 3));
+});

@@ -27,3 +27,23 @@ test('TextStore returns the last text of each slot after any sets, deletes and c
     }),
   );
 });
+
+test('TextStore empties pages of which much was deleted, and no others', () => {
+  const store = new TextStore();
+  const texts = Array.from({ length: 1_000 }, (_, slot) => Buffer.alloc(2_000, slot));
+  for (const [slot, text] of texts.entries()) store.set(slot, text);
+  const pagesAfterDeleting = (isDeleted: (slot: number) => boolean) => {
+    for (const slot of [...left].filter(isDeleted)) {
+      store.delete(slot);
+      left.delete(slot);
+    }
+    for (let turn = 0; turn < 20; turn++) store.compact();
+    for (const slot of left) expect(store.get(slot).equals(texts[slot])).toBe(true);
+    return new Set([...left].map((slot) => store.get(slot).buffer));
+  };
+  const left = new Set(texts.keys());
+  const full = pagesAfterDeleting(() => false);
+  expect(full.size).toBe(8);
+  expect(pagesAfterDeleting((slot) => slot % 4 === 0).isSubsetOf(full)).toBe(true);
+  expect(pagesAfterDeleting((slot) => slot % 4 === 1).size).toBe(4);
+});
