@@ -85,11 +85,20 @@ const bitOf: ReadonlyMap<string, number> = new Map(
 );
 const bitsOf = (words: readonly string[]) => words.reduce((bits, word) => bits | (bitOf.get(word) ?? 0), 0);
 
+const setsByWord = Map.groupBy(
+  [...sports, ...pokemon].flatMap((set) => set.words.map((word) => ({ word, set }))),
+  ({ word }) => word,
+);
+function setsWith(words: readonly string[], sets: readonly NamedSet[]): readonly NamedSet[] {
+  const withFirst = setsByWord.get(words[0] ?? '')?.map(({ set }) => set) ?? [];
+  return withFirst.filter((set) => sets.includes(set) && words.every((word) => set.words.includes(word)));
+}
+
 /** Returns none for a name of which only titles of the set have the words. */
 function sharedName(set: NamedSet, sets: readonly NamedSet[], words: readonly string[]): SharedName[] {
   const ownWords = new Set([...set.words, ...words]);
   const isOther = (word: string) => !ownWords.has(word) && !seriesWords.has(word);
-  const withName = new Set(sets.filter((other) => words.every((word) => other.words.includes(word))));
+  const withName = new Set(setsWith(words, sets));
   // Playoff Contenders is Contenders by an earlier maker.
   const namesakes = [...withName].filter((other) =>
     other.words.some((word) => isOther(word) && !wordsOfMakers.has(word) && !olderMakers.has(word)),
