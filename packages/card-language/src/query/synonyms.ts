@@ -1,6 +1,7 @@
 import { joinCompoundNames } from '../terms/names.ts';
 import { namesIn, wordsIn } from '../text/wordTables.ts';
 import { hobbyTerms } from '../vocabulary/hobbyTerms.ts';
+import { mistypedSurnames } from '../vocabulary/misspellings.ts';
 import { nicknames } from '../vocabulary/nicknames.ts';
 import { firstNames } from '../vocabulary/playerNames.ts';
 import { pokemonSets } from '../vocabulary/pokemonSets.ts';
@@ -45,10 +46,12 @@ export const maxPhraseWords = 5;
 
 /** Maps each phrase that people type to its meaning. A later table overrides an earlier one. */
 const interpretations: ReadonlyMap<string, Interpretation> = new Map(
-  [...setNames, ...setCodes, ...nicknames, ...cityTeams, ...productAliases, ...hobbyTerms].flatMap((row) => {
-    const [kind, label, typed] = row;
-    return typed.split(',').map((phrase) => [phrase, { kind, label, matchers: matchersOf(row, phrase) }] as const);
-  }),
+  [...setNames, ...setCodes, ...mistypedSurnames, ...nicknames, ...cityTeams, ...productAliases, ...hobbyTerms].flatMap(
+    (row) => {
+      const [kind, label, typed] = row;
+      return typed.split(',').map((phrase) => [phrase, { kind, label, matchers: matchersOf(row, phrase) }] as const);
+    },
+  ),
 );
 
 /** The index corrects no words that were typed with three letters, so a name with one is known with a letter missing. */
