@@ -82,7 +82,7 @@ export const spelledQueries: readonly JudgedQuery[] = [
   q('marchetti red', [/marchetti/, /\bred\b/]),
   q('marchetti white sox', [/marchetti/, /white sox/]),
   q('prizim pemberton', [pemberton, /prizm/]),
-  q('pannini pemberton', [pemberton, /panini|prizm|donruss|select|optic/]),
+  q('pannini pemberton', [pemberton, /panini/]),
   q('bowmen marchetti', [/marchetti/, /bowman/]),
   q('silver prizms pemberton', [pemberton, /silver/, /prizm/]),
   q('pembertan', [pemberton]),

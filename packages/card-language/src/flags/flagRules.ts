@@ -147,6 +147,7 @@ const cardSet: FlagRule = {
   flag: 'lot',
   pattern: regex(
     `${words(patterns`
+    complete(?! (?:your|ur|the|a) )(?: [\w-]+){1,4} sets?
     (?:(?:complete|full) base|complete|full|team|master|factory|partial|starter|base|near|holo|evolution(?: line)?) sets?
     near complete|uncut sheets?|(?:battle|starter) decks?(?! (?:exclusive|promo))
   `)}(?! (?:break|variation))`,
@@ -161,6 +162,19 @@ const cardSet: FlagRule = {
   `})(?![a-z])`,
   ),
   unless: regex(singleCard),
+};
+
+/** A set of which the title goes on to name the best card: "complete set w/ Jordan PSA 7". */
+const wholeSet: FlagRule = {
+  flag: 'lot',
+  pattern: regex(patterns`
+    \b(?:complete|comp|full) (?:(?:base|factory|master) )?sets?,? \(?(?:w/|with |incl|\+|plus |nm\b|ex\b|mint\b|(\d{2,3})/\1(?!\d))
+    \bfactory sets? \(?(?:w/|with |incl|\+|plus )
+    \b(?:factory|complete|full|box|boxed|traded|update) sets?[ -]{1,3}\(?(?:(?:brand )?new |factory |still )*(?:sealed(?! (?:in\b|by\b|slab))|unopened)\b
+    \bnear[ -]complete (?:\w+ )?sets?\b
+    \b(?:unopened|hand[ -]collated) (?:\w+ ){0,2}sets?\b
+  `),
+  harmless: /\bfrom (?:an? |the )?(?:[a-z]+ ){0,2}sets?\b/g,
 };
 
 const reprint: FlagRule = {
@@ -238,7 +252,18 @@ const maybeReprint: FlagRule = {
 
 /** All rules, in the order in which flags are listed: the plainest reason first. */
 export const flagRules: readonly FlagRule[] = [
-  ...[pickList, singles, ...lots, countFirst, severalCards, severalNumbers, severalSlabs, severalOfSheet, cardSet],
+  ...[
+    pickList,
+    singles,
+    ...lots,
+    countFirst,
+    severalCards,
+    severalNumbers,
+    severalSlabs,
+    severalOfSheet,
+    cardSet,
+    wholeSet,
+  ],
   ...[reprint, custom],
   ...productRules,
   ...[oversized, maybeReprint],

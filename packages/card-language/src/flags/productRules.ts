@@ -121,6 +121,16 @@ const unopened: FlagRule = {
   `),
 };
 
+const boxesOfSport = '(?:hobby|blaster|retail|hanger|cello|jumbo|wax|value|rack) (?:box(?:es)?|packs?|cases?)';
+
+/** A box of a sport, whose title names the rookies that may be in it. */
+const boxOfSport: FlagRule = {
+  flag: 'sealed',
+  pattern: regex(words(`(?:basketball|football|baseball) ${boxesOfSport}(?! (?:${outOfBox}))`)),
+  harmless: cardOutOfBox,
+  unless: regex(singleCard),
+};
+
 /** A pack in a slab. */
 const gradedPack: FlagRule = {
   flag: 'sealed',
@@ -167,6 +177,7 @@ export const productRules: readonly FlagRule[] = [
   digital,
   sealed,
   unopened,
+  boxOfSport,
   gradedPack,
   noCard,
   toy,

@@ -89,6 +89,14 @@ const flagged: [title: string, flag: ListingFlag][] = [
   ['Surging Sparks Sleeved Booster', 'sealed'],
   ['2024 Prizm Football Blaster', 'sealed'],
   ['2024/25 Prizm hobby box', 'sealed'],
+  ['1986 Fleer Complete Set 132/132 w/ Ned Ford PSA 7 RC', 'lot'],
+  ['1989 Upper Deck Factory Set Sealed Ned Ford RC #1', 'lot'],
+  ['1987 Topps Complete Factory Set (New Sealed) Ned Ford #320', 'lot'],
+  ['1980 Topps Complete Set NM Ned Ford RC #482 PSA 8', 'lot'],
+  ['1982 Topps Near Complete Set Ned Ford #21', 'lot'],
+  ['1987 Topps Hand Collated Set Ned Ford RC #320', 'lot'],
+  ['Complete 1986 Fleer Basketball Set Ned Ford RC', 'lot'],
+  ['2023 Prizm Basketball Hobby Box - Ned Ford RC?', 'sealed'],
 ];
 
 test.each(flagged)('flags "%s" as %s', (title, flag) => {
@@ -159,6 +167,9 @@ test.each([
   'Sparkmouse VMAX Starter Set 002/021 Japanese',
   '2022 Topps Factory Set Ned Ford RC Foilboard /221',
   '2019 Topps Complete Set Ned Ford RC #475',
+  '1986 Fleer Ned Ford #57 PSA 8 from complete set w/ stickers',
+  '1995 Fleer Complete Performer Ned Ford #12 PSA 9',
+  '2023 Prizm Football Hobby Box Exclusive Ned Ford RC',
   'Ned Ford 4x Finals MVP',
   'Ned Ford 3x Silver Slugger',
   'Ned Ford Lots of Eye Appeal',

@@ -3,18 +3,19 @@ import { gradeWord } from './findGrade.ts';
 
 const deniedBefore = new RegExp(
   `(?:\\b(?:${patterns`
-    no|not|non|nor|or|un|never|like|(?<!\b(?:first|1st|new|inside) )looks?|(?:same|good) as
-    should|could|would|might|vs|versus|comps?|compare[ds]?|comparable|than|equals?
-    pre|potential|possible|easy|future|cross(?:over)?|(?:crossed|cracked)(?= from)|send|sent|submit
+    no|not|non|nor|or|un|never|like|(?<!\b(?:first|1st|new|inside) )looks?|(?:same|good)(?: [a-z]+)? as
+    should|could|would|might|maybe|vs|versus|comps?|compare[ds]?(?: (?:well|nicely|favou?rably))?|comparable|than|equals?
+    similar|equiv(?:alent)?|worthy|close(?= to)|on par|resembles?|rivals|hopeful|aiming|probabl[ey]|est(?:imated)?\.?|expected
+    pre|potential(?:ly)?|possibl[ey]|easy|future|cross(?:over)?|(?:crossed|cracked)(?= from)|send|sent|submit
     gradeable|gradable|ready for|off to
-  `})|\\bgrade\\?)(?: (?:a|an|the|by|to|with|from|be|yet|it|get|grade|graded))*[ (-]*$`,
+  `})|\\bgrade\\?)(?: (?:a|an|the|by|to|of|for|with|from|be|yet|it|get|grade|graded))*[ (-]*$`,
 );
 const deniedAfter = new RegExp(
   `^[ )"'-]*(?:\\?|(?:${patterns`
     ready(?! (?:to|for) ship)
     candidate|potential|worthy|contender|quality|possible|it\b|bound|comparable|able|eligible|submission|hopeful
     pot\b|chance|shot|gradable|return|grading\?|condition|caliber|calibre|or\b|me\b|this\b|prospects?\b(?= *$)
-    equiv|cross(?:over)?\b
+    equiv|cross(?:over)?\b|comp(?:arison|s)?\b(?= *$)|like\b(?! new)
   `}))`,
 );
 /** The same behind a grade's words; but "gem mint condition" is said of slabs, too. */

@@ -1,5 +1,8 @@
+import { type UnsaidMaker, unsaidMakers } from '../terms/otherCards.ts';
+import { singularsOf } from '../text/plurals.ts';
+import { startsWithProduct } from '../titles/readProduct.ts';
 import { stopWords } from '../vocabulary/wordLists.ts';
-import { type Interpretation, namesGrader, type QueryWord } from './Interpretation.ts';
+import { exactWords, type Interpretation, namesGrader, type QueryWord } from './Interpretation.ts';
 import { combineWithOr } from './interpretGrade.ts';
 import { interpretWords } from './interpretWords.ts';
 
@@ -36,14 +39,46 @@ export function interpretRun(words: readonly QueryWord[], isAfterGrade: boolean)
     } else parts.push({ interpretation, from, to });
     index = to;
   }
+  const makers = unsaidMakers(words.map(({ text }) => text));
+  if (makers.length > 0) for (const [index, part] of parts.entries()) parts[index] = withUnsaidMakers(part, makers);
   const isProspect = parts.some(({ interpretation }) => interpretation.label === firstBowman);
-  const meaningful = parts.filter((part) => !isStopWord(words, part) && !(isProspect && namesRookie(part)));
+  const isRookieSaid = isProspect || namesCardByNumber(words, parts);
+  const meaningful = parts.filter((part) => !isStopWord(words, part) && !(isRookieSaid && namesRookie(part)));
   return meaningful.length > 0 || isAfterGrade ? meaningful : parts;
+}
+
+/** Adds what finds titles of the sets that the search names, which do not write the makers it names with them. */
+function withUnsaidMakers(part: RunPart, makers: readonly UnsaidMaker[]): RunPart {
+  const { interpretation } = part;
+  const added = interpretation.matchers.flatMap(({ words }) =>
+    makers.flatMap(({ ofMaker, term }) => {
+      const rest = words.filter(
+        ({ text }) => !ofMaker.some((word) => text === word || singularsOf(word).includes(text)),
+      );
+      if (words.length - rest.length < ofMaker.length) return [];
+      return exactWords(term, ...rest.map(({ text }) => text));
+    }),
+  );
+  if (added.length === 0) return part;
+  const matchers = new Map([...interpretation.matchers, ...added].map((one) => [JSON.stringify(one), one]));
+  return { ...part, interpretation: { ...interpretation, matchers: [...matchers.values()] } };
 }
 
 /** A prospect's first card is no rookie card, and its titles seldom say so: people who type both mean the former. */
 const firstBowman = '1st Bowman';
-const namesRookie = ({ interpretation }: RunPart) => interpretation.label === 'Rookie';
+const namesRookie = ({ interpretation: { label } }: RunPart) => label === 'Rookie' || label === 'Rated Rookie';
+
+/** A card's number without its sign, which is no grade: "151", "us175", "98t". */
+const bareNumber = /^(?!10$)(?:[a-z]{0,4}-?\d{2,3}|\d{2,3}[a-z])$/;
+
+/** Says whether a number and a year or set name the card, so that its titles need not say that it is a rookie card. */
+function namesCardByNumber(words: readonly QueryWord[], parts: readonly RunPart[]): boolean {
+  const isNumber = ({ interpretation: { kind, label } }: RunPart) =>
+    kind === 'cardNumber' || (kind === 'word' && bareNumber.test(label));
+  const isProduct = ({ interpretation: { kind }, from }: RunPart) =>
+    kind === 'season' || kind === 'set' || startsWithProduct(words[from]?.text ?? '');
+  return parts.some(namesRookie) && parts.some(isNumber) && parts.some(isProduct);
+}
 
 /** The longest name of a product, in words. */
 const maxProductWords = 4;

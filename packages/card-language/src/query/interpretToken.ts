@@ -1,7 +1,7 @@
 import { foldTitle } from '../patterns/foldTitle.ts';
-import { madeBy } from '../terms/factTerms.ts';
 import { joinCompoundNames } from '../terms/names.ts';
 import { cardNumberTerm } from '../terms/numbers.ts';
+import { unsaidMaker } from '../terms/otherCards.ts';
 import { titleWords } from '../terms/TitleWord.ts';
 import { slashNumber, splitToken, stripLeadingZeros, tokenize } from '../text/tokens.ts';
 import { conjunctions } from '../vocabulary/wordLists.ts';
@@ -44,7 +44,7 @@ function interpretItem(item: string): Interpretation | null {
  * does not name.
  */
 function withoutTypos(matchers: AnyOf): AnyOf {
-  const written = matchers.filter(({ words }) => !words.some(({ text }) => text.startsWith(madeBy)));
+  const written = matchers.filter(({ words }) => !words.some(({ text }) => text.startsWith(unsaidMaker)));
   return written.map(({ words, adjacent }) => ({
     words: words.map(({ text }) => ({ text, match: 'exact' })),
     adjacent,

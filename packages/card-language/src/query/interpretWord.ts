@@ -14,7 +14,7 @@ import { makerWords, sportsSets } from '../vocabulary/sportsSets.ts';
 import { otherHobbyWords } from '../vocabulary/wordLists.ts';
 import { exactWords, type Interpretation, type QueryWord } from './Interpretation.ts';
 import type { Sequence, WordMatch } from './Query.ts';
-import { findSynonyms, singleWordSynonyms, withUnsaidMaker, wordsOfSynonyms } from './synonyms.ts';
+import { findSynonyms, singleWordSynonyms, wordsOfSynonyms } from './synonyms.ts';
 
 const hobbyWords = [
   ...otherHobbyWords,
@@ -74,7 +74,7 @@ export function interpretWord({ text, isOpen }: QueryWord): Interpretation {
   return {
     kind: 'word',
     label: text,
-    matchers: matchers.filter(({ words }) => words.every((word) => word.text !== '')).flatMap(withUnsaidMaker),
+    matchers: matchers.filter(({ words }) => words.every((word) => word.text !== '')),
   };
 }
 

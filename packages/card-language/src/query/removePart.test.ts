@@ -7,7 +7,7 @@ import { type QueryToken, scanQuery } from './scanQuery.ts';
 
 /** Parts that mean the same wherever they stand, as long as nothing they join with is next to them. */
 const independentParts = [
-  ...['charizard', 'tallow', 'wemby', 'rc', 'psa10', 'bgs 9.5', '/99', '# 57', '12 / 99', '2018-19', 'upper deck'],
+  ...['charizard', 'tallow', 'wemby', 'psa10', 'bgs 9.5', '/99', '# 57', '12 / 99', '2018-19', 'upper deck'],
   ...[
     '-silver',
     '-(red, blue)',
@@ -45,6 +45,7 @@ const dependentParts = [
     'marlo',
     'x',
     'rookie',
+    'rc',
     'bowman 1st',
     'first',
     '#',

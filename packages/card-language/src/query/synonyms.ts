@@ -1,12 +1,12 @@
-import { madeBy } from '../terms/factTerms.ts';
 import { joinCompoundNames } from '../terms/names.ts';
 import { namesIn, wordsIn } from '../text/wordTables.ts';
 import { hobbyTerms } from '../vocabulary/hobbyTerms.ts';
+import { mistypedSurnames } from '../vocabulary/misspellings.ts';
 import { nicknames } from '../vocabulary/nicknames.ts';
 import { firstNames } from '../vocabulary/playerNames.ts';
 import { pokemonSets } from '../vocabulary/pokemonSets.ts';
 import type { SynonymRow } from '../vocabulary/SynonymRow.ts';
-import { makerWords, productAliases, sportsSets } from '../vocabulary/sportsSets.ts';
+import { ordinarySetNames, productAliases, sportsSets } from '../vocabulary/sportsSets.ts';
 import { cityTeams } from '../vocabulary/teamsByCity.ts';
 import type { Interpretation } from './Interpretation.ts';
 import type { AnyOf, Sequence } from './Query.ts';
@@ -33,7 +33,11 @@ const setNames: readonly SynonymRow[] = [
     [name, ...(also ?? [])].map((typed) => ['set', name, asTyped(typed), indexedWords(name).join('+')] as const),
   ),
   ...sportsSets.flatMap(([name, , also]) =>
-    [name, ...namesIn(also ?? '')].map((typed) => ['set', name, asTyped(typed), indexedWords(name).join(' ')] as const),
+    [name, ...namesIn(also ?? '')].map((typed) => {
+      // "Panini Black" is more than a black card.
+      const written = ordinarySetNames.has(name.toLowerCase()) ? typed : name;
+      return ['set', name, asTyped(typed), indexedWords(written).join(' ')] as const;
+    }),
   ),
 ].filter(([, , typed]) => typed.includes(' '));
 
@@ -42,10 +46,12 @@ export const maxPhraseWords = 5;
 
 /** Maps each phrase that people type to its meaning. A later table overrides an earlier one. */
 const interpretations: ReadonlyMap<string, Interpretation> = new Map(
-  [...setNames, ...setCodes, ...nicknames, ...cityTeams, ...productAliases, ...hobbyTerms].flatMap((row) => {
-    const [kind, label, typed] = row;
-    return typed.split(',').map((phrase) => [phrase, { kind, label, matchers: matchersOf(row, phrase) }] as const);
-  }),
+  [...setNames, ...setCodes, ...mistypedSurnames, ...nicknames, ...cityTeams, ...productAliases, ...hobbyTerms].flatMap(
+    (row) => {
+      const [kind, label, typed] = row;
+      return typed.split(',').map((phrase) => [phrase, { kind, label, matchers: matchersOf(row, phrase) }] as const);
+    },
+  ),
 );
 
 /** The index corrects no words that were typed with three letters, so a name with one is known with a letter missing. */
@@ -97,17 +103,8 @@ function matchersOf([kind, , , written]: SynonymRow, typed: string): AnyOf {
   // A "Full Art Ultra Rare" is no Art Rare.
   const isName = kind === 'edition' || (kind === 'rarity' && written.split('|').includes(typed.replaceAll(' ', '+')));
   const alsoTyped = isName ? [] : [typed];
-  const sequences = [...written.split('|'), ...alsoTyped].map(sequenceOf).flatMap(withUnsaidMaker);
+  const sequences = [...written.split('|'), ...alsoTyped].map(sequenceOf);
   return [...new Map(sequences.map((sequence) => [JSON.stringify(sequence), sequence])).values()];
-}
-
-/** Adds the words under which titles are found that do not name the maker. */
-export function withUnsaidMaker(sequence: Sequence): Sequence[] {
-  if (!sequence.words.some(({ text }) => makerWords.has(text))) return [sequence];
-  const words = sequence.words.map((word) =>
-    makerWords.has(word.text) ? { ...word, text: `${madeBy}${word.text}` } : word,
-  );
-  return [sequence, { ...sequence, words }];
 }
 
 function sequenceOf(written: string): Sequence {

@@ -6,14 +6,14 @@ import { splitToken } from '../text/tokens.ts';
 import type { TitleFacts } from '../titles/TitleFacts.ts';
 import { gradesCards } from '../vocabulary/graders.ts';
 import { namesAlone } from '../vocabulary/nicknames.ts';
-import { makerWords } from '../vocabulary/sportsSets.ts';
+import { sportsSets } from '../vocabulary/sportsSets.ts';
 import { joinCompoundNames } from './names.ts';
 
 type Phrase = readonly string[];
 
 /**
  * Returns what a title is found by although its words do not say it, each as a phrase of words. Only what is certain: a
- * search for "rookie" wants RC, one for "surging sparks" the label's SSP EN-, one for "panini prizm" also "Prizm".
+ * search for "rookie" wants RC, one for "surging sparks" the label's SSP EN-, one for "donruss optic" also "Optic".
  */
 export function factTerms(facts: TitleFacts): Phrase[] {
   const hasSlab = facts.gradings.some(({ grader }) => gradesCards(grader));
@@ -62,9 +62,8 @@ function addTraitTerms(phrases: Phrase[], { rookie, autograph, patch, memorabili
   if (memorabilia) phrases.push(['relic']);
 }
 
-function addNameTerms(phrases: Phrase[], { set, brand, parallel, language, edition, category }: TitleFacts): void {
+function addNameTerms(phrases: Phrase[], { set, parallel, language, edition, category }: TitleFacts): void {
   if (set !== null) phrases.push(unsaidWordsOf(set));
-  if (brand !== null && isMakerSaidWithSet(set)) phrases.push(unsaidWordsOf(brand));
   if (parallel !== null)
     phrases.push(wordsOf(parallel).filter((word) => !(word === 'gold' && parallel.startsWith('rose'))));
   if (language !== null) phrases.push([language.toLowerCase()]);
@@ -85,11 +84,6 @@ const fullName = memoize((subject): Phrase | null => {
   return name === undefined ? null : name.replaceAll(/['.]/g, '').split(' ');
 });
 
-const unsaidIfMaker = (word: string) => (makerWords.has(word) ? `${madeBy}${word}` : word);
-
-/** Before a maker whom the title does not name. A search for him finds it, and one without him does not exclude it. */
-export const madeBy = 'made-by-';
-
 /** Collectors exclude these by one word, however the seller put it. */
 const flagTerms: Partial<Record<ListingFlag, readonly Phrase[]>> = {
   lot: [['lot']],
@@ -108,11 +102,6 @@ function gradingTerms({ grader, grade }: Grading): Phrase[] {
   return names.flatMap((name) => [[name], ...grades.map((value) => [`${name}${value}`])]);
 }
 
-/** Topps makes Bowman, but a search for Topps Chrome does not want Bowman Chrome, nor one for Fleer Flair. */
-function isMakerSaidWithSet(set: string | null): boolean {
-  return set === null || !['Bowman', 'O-Pee-Chee', 'Flair'].some((name) => set.startsWith(name));
-}
-
 const wordsOf = memoize((name): Phrase => {
   const words = name
     .toLowerCase()
@@ -125,5 +114,9 @@ const wordsOf = memoize((name): Phrase => {
   return joinCompoundNames(words);
 });
 
-/** Returns the words of a maker or set, where titles need not say them. */
-const unsaidWordsOf = memoize((name): Phrase => wordsOf(name).map(unsaidIfMaker));
+/** Returns the words of a set without its maker's: a title that does not write them says nothing of a maker. */
+const unsaidWordsOf = memoize((set): Phrase => {
+  const maker = wordsOf(sportsSets.find(([name]) => name === set)?.[1] ?? '');
+  const own = wordsOf(set).filter((word) => !maker.includes(word));
+  return own.length > 0 ? own : wordsOf(set);
+});

@@ -8,47 +8,40 @@ test.each<[title: string, category: Category, terms: string]>([
     '2018-19 Prizm Ned Ford #57 Silver /99 PSA 10 RC',
     'basketball',
     `
-    2018-19 2018 201819 / 19 201819 / prizm / ned / ford / #57 57 / silver / /99 99 / psa / 10 / rc / - / 2018 /
-    - / 2018-19 / - / /99 / - / numbered / - / #57 / - / 57 / - / psa / - / psa10 / - / graded / - /
-    grade10 / - / rookie / - / prizm / - / made-by-panini / - / silver / - / basketball
+    2018-19 2018 201819 / 19 201819 / prizm / ned / ford / #57 57 / silver / /99 99 / psa / 10 / rc / of-prizm
+    / 2018 / - / 2018-19 / - / /99 / - / numbered / - / #57 / - / 57 / - / psa / - / psa10 / - / graded / - /
+    grade10 / - / rookie / - / prizm / - / silver / - / basketball
   `,
   ],
   [
     '2018 Prizm Ned Ford',
     'basketball',
-    `
-    2018 / prizm / ned / ford / - / 2018 / - / 2018-19 / - / raw / - / prizm / - / made-by-panini / - /
-    basketball
-  `,
+    '2018 / prizm / ned / ford / of-prizm / 2018 / - / 2018-19 / - / raw / - / prizm / - / basketball',
   ],
   [
     '2018 Prizm Ned Ford',
     'baseball',
-    '2018 / prizm / ned / ford / - / 2018 / - / raw / - / prizm / - / made-by-panini / - / baseball',
+    '2018 / prizm / ned / ford / of-prizm / 2018 / - / raw / - / prizm / - / baseball',
   ],
   [
     '1979 Topps Ned Ford BGS 9 Auto 10',
     'baseball',
     `
     1979 / topps topp / ned / ford / bgs / 9 / auto / 10 / - / 1979 / - / vintage / - / bgs / - / bgs9 / - /
-    graded / - / grade9 / - / auto10 / - / auto / - / made-by-topps made-by-topp / - / made-by-topps
-    made-by-topp / - / baseball
+    graded / - / grade9 / - / auto10 / - / auto / - / topps topp / - / baseball
   `,
   ],
   [
     '1980 Topps Ned Ford',
     'baseball',
-    `
-    1980 / topps topp / ned / ford / - / 1980 / - / vintage / - / raw / - / made-by-topps made-by-topp / - /
-    made-by-topps made-by-topp / - / baseball
-  `,
+    '1980 / topps topp / ned / ford / - / 1980 / - / vintage / - / raw / - / topps topp / - / baseball',
   ],
   [
     '2003 Jungle Mew 12/64',
     'pokemon',
     `
-    2003 / jungle / mew / 12/64 #12 /64 12 1264 / 64 1264 / - / 2003 / - / vintage / - / #12 / - / 12 / - / raw
-    / - / jungle / - / pokemon / - / pokemon
+    2003 / jungle / mew / 12/64 #12 /64 12 1264 / 64 1264 / - / 2003 / - / vintage / - / #12 / - / 12 / - /
+    raw / - / jungle / - / pokemon
   `,
   ],
   [
@@ -56,24 +49,23 @@ test.each<[title: string, category: Category, terms: string]>([
     'baseball',
     `
     2020 / topps topp / ned / ford / 12/99 /99 12 1299 / 99 1299 / auto / patch / - / 2020 / - / /99 / - /
-    numbered / - / 12/99 / - / raw / - / auto / - / patch / - / relic / - / made-by-topps made-by-topp / - /
-    made-by-topps made-by-topp / - / baseball
+    numbered / - / 12/99 / - / raw / - / auto / - / patch / - / relic / - / topps topp / - / baseball
   `,
   ],
   [
     '2020 Topps Ned Ford #/99 Jersey Relic',
     'baseball',
     `
-    2020 / topps topp / ned / ford / /99 99 / jersey / relic / - / 2020 / - / /99 / - / numbered / - / raw / - /
-    relic / - / made-by-topps made-by-topp / - / made-by-topps made-by-topp / - / baseball
+    2020 / topps topp / ned / ford / /99 99 / jersey / relic / - / 2020 / - / /99 / - / numbered / - / raw / -
+    / relic / - / topps topp / - / baseball
   `,
   ],
   [
     '2020 Topps Chrome Ned Ford Superfractor',
     'baseball',
     `
-    2020 / topps topp / chrome / ned / ford / superfractor / - / 2020 / - / 1/1 / - / raw / - / made-by-topps
-    made-by-topp / chrome / - / made-by-topps made-by-topp / - / superfractor / - / baseball
+    2020 / topps topp / chrome / ned / ford / superfractor / - / 2020 / - / 1/1 / - / raw / - / chrome / - /
+    superfractor / - / baseball
   `,
   ],
   [
@@ -81,15 +73,15 @@ test.each<[title: string, category: Category, terms: string]>([
     'football',
     `
     2020 / leaf / ned / ford / 1/1 /1 1 11 / 1 11 / - / 2020 / - / /1 / - / numbered / - / 1/1 / - / 1/1 / - /
-    raw / - / leaf / - / leaf / - / football
+    raw / - / leaf / - / football
   `,
   ],
   [
     '2020 Bowman Chrome Ned Ford 1st #CPA-NF',
     'baseball',
     `
-    2020 / bowman / chrome / ned / ford / 1st / #cpanf cpa cpanf / nf cpanf / - / 2020 / - / #cpanf / - / cpanf
-    / - / raw / - / bowman / chrome / - / 1st / bowman / - / baseball
+    2020 / bowman / chrome / ned / ford / 1st / #cpanf cpa cpanf / nf cpanf / of-bowmanchrome / 2020 / - /
+    #cpanf / - / cpanf / - / raw / - / bowman / chrome / - / 1st / bowman / - / baseball
   `,
   ],
   [
@@ -101,8 +93,8 @@ test.each<[title: string, category: Category, terms: string]>([
     '2020 Donruss Optic Ned Ford Rose Gold',
     'football',
     `
-    2020 / donruss / optic / ned / ford / rose rosegold / rosegold / no-donruss / 2020 / - / raw / - / donruss / optic /
-    - / made-by-panini / - / rose / - / football
+    2020 / donruss / optic / ned / ford / rose rosegold / rosegold / no-donruss of-donrussoptic / 2020 / - /
+    raw / - / donruss / optic / - / rose / - / football
   `,
   ],
   [
@@ -146,8 +138,8 @@ test.each<[title: string, category: Category, terms: string]>([
     'Pick your card 2020 Topps',
     'baseball',
     `
-    pick / your / card / 2020 / topps topp / - / 2020 / - / raw / - / made-by-topps made-by-topp / - /
-    made-by-topps made-by-topp / - / baseball / - / pick / - / choose
+    pick / your / card / 2020 / topps topp / - / 2020 / - / raw / - / topps topp / - / baseball / - / pick / -
+    / choose
   `,
   ],
   ['Ned Ford Reprint', 'baseball', 'ned / ford / reprint / - / raw / - / baseball / - / reprint'],
@@ -156,30 +148,24 @@ test.each<[title: string, category: Category, terms: string]>([
   ['Ned Ford Sr', 'baseball', 'ned / ford / sr / sr-only / raw / - / baseball'],
   ['Ned Ford Jr', 'baseball', 'ned / ford / jr / jr-only / raw / - / baseball'],
   ['Ned Ford Jr/Sr', 'baseball', 'ned / ford / jr / sr / sr-only / raw / - / baseball'],
-  ['Ned Ford Sr', 'pokemon', 'ned / ford / sr / - / raw / - / pokemon / - / pokemon'],
+  ['Ned Ford Sr', 'pokemon', 'ned / ford / sr / - / raw / - / pokemon'],
   [
     '2020 SP Authentic Ned Ford SP',
     'baseball',
     `
-    2020 / spauthentic / authentic spauthentic / ned / ford / sp / - / 2020 / - / raw / - / spauthentic / - /
-    made-by-upper / made-by-deck / - / baseball
+    2020 / spauthentic / authentic spauthentic / ned / ford / sp / of-spauthentic / 2020 / - / raw / - /
+    spauthentic / - / baseball
   `,
   ],
   [
     '2020 Topps Ned Ford SP',
     'baseball',
-    `
-    2020 / topps topp / ned / ford / sp / shortprint / 2020 / - / raw / - / made-by-topps made-by-topp / - /
-    made-by-topps made-by-topp / - / baseball
-  `,
+    '2020 / topps topp / ned / ford / sp / shortprint / 2020 / - / raw / - / topps topp / - / baseball',
   ],
   [
     '2020 Topps Ned Ford SSP',
     'baseball',
-    `
-    2020 / topps topp / ned / ford / ssp / supershortprint / 2020 / - / raw / - / made-by-topps made-by-topp / -
-    / made-by-topps made-by-topp / - / baseball
-  `,
+    '2020 / topps topp / ned / ford / ssp / supershortprint / 2020 / - / raw / - / topps topp / - / baseball',
   ],
   [
     'Elly De La Ford',
@@ -190,13 +176,13 @@ test.each<[title: string, category: Category, terms: string]>([
   [
     'M Mew EX 5/80',
     'pokemon',
-    'mega m / mew / ex / 5/80 #5 /80 5 580 / 80 580 / - / #5 / - / 5 / - / raw / - / pokemon / - / pokemon',
+    'mega m / mew / ex / 5/80 #5 /80 5 580 / 80 580 / - / #5 / - / 5 / - / raw / - / pokemon',
   ],
-  ['MEW EN-151 MEW', 'pokemon', 'en en151 / 151 en151 / mew / - / raw / - / 151 / - / pokemon / - / pokemon'],
-  ['Mew not Japanese', 'pokemon', 'mew / nonjapanese / - / raw / - / pokemon / - / pokemon'],
-  ['Non Holo Mew', 'pokemon', 'nonholo / mew / - / raw / - / pokemon / - / pokemon'],
-  ['Non-Holo-X Mew', 'pokemon', 'non nonholox / holo / x nonholox / mew / - / raw / - / pokemon / - / pokemon'],
-  ['Non-Holo Mew', 'pokemon', 'nonholo / mew / - / raw / - / pokemon / - / pokemon'],
+  ['MEW EN-151 MEW', 'pokemon', 'en en151 / 151 en151 / mew / - / raw / - / 151 / - / pokemon'],
+  ['Mew not Japanese', 'pokemon', 'mew / nonjapanese / - / raw / - / pokemon'],
+  ['Non Holo Mew', 'pokemon', 'nonholo / mew / - / raw / - / pokemon'],
+  ['Non-Holo-X Mew', 'pokemon', 'non nonholox / holo / x nonholox / mew / - / raw / - / pokemon'],
+  ['Non-Holo Mew', 'pokemon', 'nonholo / mew / - / raw / - / pokemon'],
   [
     'Boston Red Sox Draft Picks Tag Team',
     'baseball',
@@ -205,10 +191,7 @@ test.each<[title: string, category: Category, terms: string]>([
   [
     '1st Edition Jungle Mew Japanese',
     'pokemon',
-    `
-    1st / edition / jungle / mew / japanese / - / raw / - / jungle / - / pokemon / - / japanese / - / 1st /
-    edition / - / pokemon
-  `,
+    '1st / edition / jungle / mew / japanese / - / raw / - / jungle / - / japanese / - / 1st / edition / - / pokemon',
   ],
   [
     'VictorLopez VICTORLOPEZ',
@@ -224,11 +207,7 @@ test.each<[title: string, category: Category, terms: string]>([
     / xfractor / - / baseball
   `,
   ],
-  [
-    'Sword & Shield and Mew',
-    'pokemon',
-    'sword / shield / mew / - / raw / - / sword / shield / - / pokemon / - / pokemon',
-  ],
+  ['Sword & Shield and Mew', 'pokemon', 'sword / shield / mew / - / raw / - / sword / shield / - / pokemon'],
   ['Ned not Ford', 'baseball', 'ned / not / - / - / raw / - / baseball'],
   [
     'Mew #PSA-5 #CPA-NF',
@@ -244,10 +223,7 @@ test.each<[title: string, category: Category, terms: string]>([
   [
     '2020 Fleer Ultra Ned Ford',
     'basketball',
-    `
-    2020 / fleer / ultra / ned / ford / - / 2020 / - / 2020-21 / - / raw / - / made-by-fleer / ultra / - /
-    made-by-fleer / - / basketball
-  `,
+    '2020 / fleer / ultra / ned / ford / - / 2020 / - / 2020-21 / - / raw / - / ultra / - / basketball',
   ],
 ])('gives "%s" (%s) at its positions the terms %s', (title, category, expected) => {
   const positions = Map.groupBy(termsOfTitle(title, readTitle(title, category)), ({ position }) => position);

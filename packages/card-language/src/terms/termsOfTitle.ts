@@ -6,7 +6,7 @@ import { type GraderName, graders } from '../vocabulary/graders.ts';
 import { pokemonSetSizes, pokemonSets } from '../vocabulary/pokemonSets.ts';
 import { factTerms } from './factTerms.ts';
 import { areOneName } from './names.ts';
-import { fatherTerm, otherProductTerms, sonTerm } from './otherCards.ts';
+import { fatherTerm, productTerms, sonTerm } from './otherCards.ts';
 import { type SlashNumber, type TitleWord, titleWords } from './TitleWord.ts';
 
 /** A word a listing is found by, and its position in the title; several words can share a position. */
@@ -38,7 +38,7 @@ export function termsOfTitle(title: string, facts: TitleFacts): Term[] {
   addTitleWords(terms, words, facts);
   if (facts.category !== 'pokemon') addDecidedTerms(terms, words, facts);
   else if (words.every(({ slash }) => slash === null)) addNumberInSet(terms, facts);
-  for (const term of otherProductTerms(facts.set, terms.terms)) terms.add(term, terms.position);
+  for (const term of productTerms(facts.set, terms.terms)) terms.add(term, terms.position);
   for (const phrase of factTerms(facts)) {
     terms.startWord();
     terms.position++;

@@ -88,18 +88,20 @@ export function readTitle(title: string, category: Category | null): TitleFacts 
     ...grading,
     language: language ?? (product.isJapanese ? 'Japanese' : null),
     edition: isPokemon && edition === '1st Bowman' ? '1st Edition' : edition,
-    flags: flagsOfCard(flagsOfFolded(folded, scanner.grams), anyNumber, subjects),
+    flags: flagsOfCard(folded, flagsOfFolded(folded, scanner.grams), anyNumber, subjects),
     subjects,
   };
 }
 
-/** "Mega Box" in a title with a player and a number says what the card came in, so it is no sealed box. */
+/** "Mega Box" in a title with a player and a number says what the card came in, so it is no box, unless it is sealed. */
 function flagsOfCard(
+  folded: string,
   flags: readonly ListingFlag[],
   cardNumber: string | null,
   [subject]: readonly string[],
 ): readonly ListingFlag[] {
   if (cardNumber === null || subject === undefined || !flags.includes('sealed')) return flags;
+  if (folded.includes('sealed')) return flags;
   const [first = '', surname] = subject.toLowerCase().split(' ');
   return surname !== undefined && firstNames.has(first) ? flags.filter((flag) => flag !== 'sealed') : flags;
 }

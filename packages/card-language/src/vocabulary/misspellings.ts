@@ -1,4 +1,7 @@
+import { isTypoOf } from '../text/typos.ts';
 import { namesIn } from '../text/wordTables.ts';
+import { surnames, surnamesInPlural } from './playerNames.ts';
+import type { SynonymRow } from './SynonymRow.ts';
 
 /**
  * Words as sellers misspell them again and again: what is meant, then how it is written. Titles with the one are found by
@@ -34,3 +37,27 @@ const rows = namesIn(`
 export const misspellings: ReadonlyMap<string, string> = new Map(
   rows.flatMap(([meant = '', ...written]) => written.map((word) => [word, meant] as const)),
 );
+
+/**
+ * Players whose surnames are a letter away from another surname, which alone is no typing error. Behind this first name it
+ * is one: nobody collects Justin Hebert.
+ */
+const players = namesIn(`
+  Kobe Bryant, Kevin Durant, James Harden, Jaylen Brown, Scottie Barnes, Evan Mobley, Ja Morant, Zion Williamson
+  Magic Johnson, Dennis Rodman, David Robinson, Dominique Wilkins, Gary Payton, Caitlin Clark, Paige Bueckers, Jalen Green
+  Franz Wagner, Anthony Davis, Blake Griffin, Justin Herbert, Lamar Jackson, Jalen Hurts, Anthony Richardson
+  Caleb Williams, Jayden Daniels, JJ McCarthy, Marvin Harrison, Bijan Robinson, Dan Marino, Barry Sanders, Deion Sanders
+  Shedeur Sanders, Walter Payton, Bart Starr, Eric Dickerson, Calvin Johnson, Adrian Peterson, Philip Rivers, AJ Brown
+  Roberto Clemente, Jackie Robinson, Ted Williams, Reggie Jackson, George Brett, Roger Clemens, Randy Johnson, Joe Mauer
+  Mookie Betts, Roger Maris, Yogi Berra, Robin Yount, Dwight Gooden, Mariano Rivera, Walker Jenkins, Al Kaline
+  Brooks Robinson, Frank Robinson, Rod Carew, Ferguson Jenkins, Walter Johnson, Honus Wagner, Bob Feller, Duke Snider
+  Gil Hodges, Eddie Mathews
+`);
+
+export const mistypedSurnames: readonly SynonymRow[] = players.map((name) => {
+  const [first = '', surname = ''] = name.toLowerCase().split(' ');
+  const others = [...surnames, ...surnamesInPlural].filter(
+    (other) => other !== surname && other !== `${surname}s` && isTypoOf(other, surname),
+  );
+  return ['player', name, others.map((other) => `${first} ${other}`).join(','), `${first} ${surname}`];
+});

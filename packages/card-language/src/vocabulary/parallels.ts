@@ -23,7 +23,7 @@ export const parallelPatterns = namesIn(`
   independence day, yellow rainbow, press proof, press proofs, medallion, medallions, gold zone, honeycomb, electric
   electric etch, foilboard, father's day, mother's day, fathers day, mothers day, memorial day, international
   desert shield, silver signature, gold signature, prism refractor, artist's proof, artists proof, artist proof
-  red white blue, red white and blue, red white & blue, diamond anniv, diamond anniv.
+  red white blue, red white and blue, red white & blue, rwb, diamond anniv, diamond anniv.
   nucleus, wnba logo, nba logo, star cluster, jazz
   no huddle, reptilian, sunflare, supernova, interstellar, galactic, cosmic, tessellation, spiral, swirl, confetti
   embossed, acetate, printing plate, black border, vintage stock, trophy collection, pearl, sonar, jade, amber

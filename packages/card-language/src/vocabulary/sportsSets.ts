@@ -4,10 +4,10 @@ import type { SynonymRow } from './SynonymRow.ts';
 /** A product line: its name, its brand, and other spellings, folded and separated by commas. */
 export type SportsSet = readonly [name: string, brand: string | null, also?: string];
 
-/** Returns the rows of sets with a single spelling. Before all sets, UD is short for Upper Deck. */
+/** Returns the rows of sets with a single spelling. In all of them UD is short for Upper Deck, and DP for Draft Picks. */
 function setsOf(brand: string | null, names: string): SportsSet[] {
   return namesIn(names).map((name) => {
-    const short = name.toLowerCase().replace('upper deck ', 'ud ');
+    const short = name.toLowerCase().replace('upper deck ', 'ud ').replace('draft picks', 'dp');
     return short === name.toLowerCase() ? [name, brand] : [name, brand, short];
   });
 }
@@ -261,7 +261,7 @@ export const ordinarySetNames: ReadonlySet<string> = new Set(
 /** Brands that titles name in addition to the set. */
 export const brands = namesIn('Panini, Topps, Upper Deck, Fleer, Donruss, Bowman, Leaf, Skybox, Score');
 
-/** Makers whom titles often leave out, because the set says enough. */
+/** The words of makers whom searches mistype. */
 export const makerWords: ReadonlySet<string> = new Set(wordsIn('panini topps fleer skybox upper deck'));
 
 /**
@@ -275,6 +275,7 @@ export const productAliases: readonly SynonymRow[] = [
   ['set', 'Bowman Chrome Autograph', 'bca', 'bowman chrome auto|bca'],
   ['set', 'O-Pee-Chee', 'opc,o pee chee,opeechee', 'opc|o+pee+chee|opeechee'],
   ['set', 'Allen & Ginter', 'a&g,ag,allen & ginter,allen ginter,allen and ginter,ginter', 'ginter|a+g'],
+  ['set', 'Immaculate', 'immac', 'immaculate|immac'],
   ['set', 'National Treasures', 'nt,national treasures', 'national+treasures|nt'],
   ['set', 'Topps Stadium Club', 'tsc,stadium club,topps stadium club', 'stadium+club|tsc'],
   ['set', 'SP Authentic', 'spa,sp authentic', 'sp+authentic|spa'],
