@@ -37,15 +37,27 @@ const setNames: readonly SynonymRow[] = [
   ),
 ].filter(([, , typed]) => typed.includes(' '));
 
+/** Shorter names without their spaces may be other words. */
+const minGluedLength = 9;
+/** Names of Pokémon sets without their spaces. */
+const gluedSetNames: readonly SynonymRow[] = pokemonSets.flatMap(({ name, also }) =>
+  [name, ...(also ?? [])]
+    .map(asTyped)
+    .filter((typed) => /^[a-z]+(?: [a-z]+)+$/.test(typed) && typed.length > minGluedLength)
+    .map((typed) => ['set', name, typed.replaceAll(' ', ''), indexedWords(name).join('+')] as const),
+);
+
 /** The longest phrase of the tables, in words. */
 export const maxPhraseWords = 5;
 
 /** Maps each phrase that people type to its meaning. A later table overrides an earlier one. */
 const interpretations: ReadonlyMap<string, Interpretation> = new Map(
-  [...setNames, ...setCodes, ...nicknames, ...cityTeams, ...productAliases, ...hobbyTerms].flatMap((row) => {
-    const [kind, label, typed] = row;
-    return typed.split(',').map((phrase) => [phrase, { kind, label, matchers: matchersOf(row, phrase) }] as const);
-  }),
+  [...gluedSetNames, ...setNames, ...setCodes, ...nicknames, ...cityTeams, ...productAliases, ...hobbyTerms].flatMap(
+    (row) => {
+      const [kind, label, typed] = row;
+      return typed.split(',').map((phrase) => [phrase, { kind, label, matchers: matchersOf(row, phrase) }] as const);
+    },
+  ),
 );
 
 /** The index corrects no words that were typed with three letters, so a name with one is known with a letter missing. */

@@ -3,13 +3,17 @@ import { wordsIn } from '../text/wordTables.ts';
 import { parallelColors } from '../vocabulary/parallels.ts';
 import { pokemonSets } from '../vocabulary/pokemonSets.ts';
 import { sportsSets } from '../vocabulary/sportsSets.ts';
+import { formWords } from './formsInSetNames.ts';
 
 /** The terms of a card of the father alone and of the son alone; no words anybody types. */
 export const fatherTerm = 'sr-only';
 export const sonTerm = 'jr-only';
 
-/** Sets, and the words that people type for them. Titles of other products have these words, too. */
-const sharedNames: readonly (readonly [set: string, words: string])[] = [
+/**
+ * Sets, and the words that people type for them. Titles of other products have these words, too. The last column has words by
+ * which a search shows that it wants one of the others.
+ */
+const sharedNames: readonly (readonly [set: string, words: string, othersHave?: string])[] = [
   ['Prizm', 'prizm'],
   ['Donruss Optic', 'optic'],
   ['NBA Hoops', 'hoops'],
@@ -22,6 +26,13 @@ const sharedNames: readonly (readonly [set: string, words: string])[] = [
   ['Prizm Draft Picks', 'prizm draft picks'],
   ['SPx', 'spx'],
   ['Base Set', 'base set'],
+  ['Legendary Collection', 'legendary collection'],
+  ['Evolutions', 'evolutions', 'eevee umbreon espeon sylveon leafeon glaceon vaporeon jolteon flareon'],
+  [
+    'Team Rocket',
+    'team rocket',
+    'ex comes mewtwo moltres articuno crobat nidoking houndoom tyranitar spidops giovanni',
+  ],
 ];
 /** A set's own further series, which a search for the set wants. */
 const seriesWords: ReadonlySet<string> = new Set(wordsIn('update traded draft'));
@@ -29,6 +40,8 @@ const seriesWords: ReadonlySet<string> = new Set(wordsIn('update traded draft'))
 const commonWords: ReadonlySet<string> = new Set([
   ...parallelColors,
   ...wordsIn('rookie rookies star stars signature signatures'),
+  ...formWords,
+  ...wordsIn('of to the team eevee deoxys pikachu 1 2 3 4 5 6 7 8 9'),
 ]);
 
 const wordsOf = (name: string) => name.toLowerCase().split(/[ &-]+/);
@@ -51,7 +64,7 @@ interface SharedName {
   readonly wanted: ReadonlySet<string>;
 }
 
-const names: readonly SharedName[] = sharedNames.map(([set, written]) => {
+const names: readonly SharedName[] = sharedNames.map(([set, written, othersHave = '']) => {
   const words = written.split(' ');
   const setNames = sportsNames.includes(set) ? sportsNames : pokemonNames;
   const ownWords = new Set(wordsOf(set));
@@ -63,9 +76,10 @@ const names: readonly SharedName[] = sharedNames.map(([set, written]) => {
     bits: words.reduce((bits, word) => bits | (bitOf.get(word) ?? 0), 0),
     term: `no-${words.join('')}`,
     // "Topps Chrome gold" is no search for Topps Gold Label, but "prizm black" may be one for Prizm Black.
-    otherWords: new Set(
-      others.flatMap((name) => otherWordsOf(name).filter((word) => isNamesake(name) || !commonWords.has(word))),
-    ),
+    otherWords: new Set([
+      ...others.flatMap((name) => otherWordsOf(name).filter((word) => isNamesake(name) || !commonWords.has(word))),
+      ...wordsIn(othersHave),
+    ]),
     wanted: new Set(setNames.filter((name) => otherWordsOf(name).length === 0)),
   };
 });

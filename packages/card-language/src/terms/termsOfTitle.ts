@@ -5,6 +5,7 @@ import type { TitleFacts } from '../titles/TitleFacts.ts';
 import { type GraderName, graders } from '../vocabulary/graders.ts';
 import { pokemonSetSizes, pokemonSets } from '../vocabulary/pokemonSets.ts';
 import { factTerms } from './factTerms.ts';
+import { namesakeTerms } from './formsInSetNames.ts';
 import { areOneName } from './names.ts';
 import { fatherTerm, otherProductTerms, sonTerm } from './otherCards.ts';
 import { type SlashNumber, type TitleWord, titleWords } from './TitleWord.ts';
@@ -37,7 +38,10 @@ export function termsOfTitle(title: string, facts: TitleFacts): Term[] {
   const terms = new TermCollector();
   addTitleWords(terms, words, facts);
   if (facts.category !== 'pokemon') addDecidedTerms(terms, words, facts);
-  else if (words.every(({ slash }) => slash === null)) addNumberInSet(terms, facts);
+  else {
+    if (words.every(({ slash }) => slash === null)) addNumberInSet(terms, facts, words);
+    for (const term of namesakeTerms(facts, words)) terms.add(term, terms.position);
+  }
   for (const term of otherProductTerms(facts.set, terms.terms)) terms.add(term, terms.position);
   for (const phrase of factTerms(facts)) {
     terms.startWord();
@@ -48,8 +52,15 @@ export function termsOfTitle(title: string, facts: TitleFacts): Term[] {
 }
 
 /** Adds "4/102" for the #4 of Base Set. Japanese cards of a set with an English name count otherwise. */
-function addNumberInSet(terms: TermCollector, { cardNumber, set, language }: TitleFacts): void {
-  const size = pokemonSetSizes.get(set ?? '');
+function addNumberInSet(
+  terms: TermCollector,
+  { cardNumber, set, language }: TitleFacts,
+  words: readonly TitleWord[],
+): void {
+  // A reprint has the number of the old card.
+  const isReprint =
+    set === 'Celebrations' && words.some(({ letters, alone }) => alone === 'base' || letters === 'collbase');
+  const size = pokemonSetSizes.get(isReprint ? 'Base Set' : (set ?? ''));
   if (cardNumber === null || size === undefined || !/^\d+$/.test(cardNumber)) return;
   if (language !== 'Japanese' || japaneseSets.has(set ?? '')) terms.add(`${cardNumber}/${size}`, terms.position);
 }

@@ -22,7 +22,7 @@ import { readSeason } from './readSeason.ts';
 import { readSerial, removeFalseSerials } from './readSerial.ts';
 import { readSubjects } from './readSubjects.ts';
 import { editions, languages, readNamed, readTraits, sportsLanguages } from './readTraits.ts';
-import type { TitleFacts } from './TitleFacts.ts';
+import type { Season, TitleFacts } from './TitleFacts.ts';
 
 const pokemonWords = patterns`
   \bpokemon
@@ -65,7 +65,7 @@ export function readTitle(title: string, category: Category | null): TitleFacts 
   const traits = readTraits(scanner, isPokemon);
   const edition = readNamed(scanner, editions);
   // Japanese set codes look like card numbers, and sports sets contain words that stand next to serial numbers.
-  const pokemonProduct = isPokemon ? pokemonProductOf(scanner, edition) : null;
+  const pokemonProduct = isPokemon ? pokemonProductOf(scanner, season, edition) : null;
   const serial = isPokemon ? null : readSerial(scanner);
   const isOld = season !== null && season.last <= lastYearOfCatalog;
   const catalogued = isOld && !isPokemon ? scanner.remove(catalogNumber)?.[0].toUpperCase() : undefined;
@@ -120,11 +120,21 @@ const lastYearOfCatalog = 1948;
 
 const outOf102 = new TitlePattern(/(?<!\d)\d{1,3}\/102(?!\d)/);
 
+const outOfOther = new TitlePattern(/\d\/(?!102(?!\d))[a-z\d]/);
+/** Slabs and sellers write "Pokemon Base" for Base Set. */
+const baseAlone = new TitlePattern(
+  /\bpokemon (?:(?:game|tcg|wotc|japanese|jpn|jp) )?base\b(?! (?:set|art|form|stats?)\b)/,
+);
+const lastYearOfBaseSet = 2000;
+
 /** Only the Base Set has cards without shadows, and of the sets of 102 cards no other has a first edition. */
-function pokemonProductOf(scanner: TitleScanner, edition: string | null): Product {
+function pokemonProductOf(scanner: TitleScanner, season: Season | null, edition: string | null): Product {
   const isBaseSet = edition === 'Shadowless' || (edition === '1st Edition' && scanner.find(outOf102) !== null);
   const product = readPokemonProduct(scanner);
-  return product.set === null && isBaseSet ? { ...product, set: 'Base Set' } : product;
+  if (product.set !== null) return product;
+  const isOld = season === null || season.last <= lastYearOfBaseSet;
+  const saysBase = isOld && scanner.find(baseAlone) !== null && scanner.find(outOfOther) === null;
+  return isBaseSet || saysBase ? { ...product, set: 'Base Set' } : product;
 }
 
 /** The edition of "2020 Bowman 1st" also names its set. */
