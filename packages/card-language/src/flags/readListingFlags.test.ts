@@ -89,6 +89,21 @@ const flagged: [title: string, flag: ListingFlag][] = [
   ['Surging Sparks Sleeved Booster', 'sealed'],
   ['2024 Prizm Football Blaster', 'sealed'],
   ['2024/25 Prizm hobby box', 'sealed'],
+  ['Sparkmouse 5/80 oripa', 'repack'],
+  ['Sparkmouse VMAX chance pack', 'repack'],
+  ['Sparkmouse 4/102 Gold Fridge Magnet', 'noCard'],
+  ['Sparkmouse Holo Magnet', 'noCard'],
+  ['Sparkmouse Magnet 50x70mm', 'noCard'],
+  ['Sparkmouse Key Ring', 'noCard'],
+  ['Sparkmouse 5/80 Extended Binder Inserts', 'noCard'],
+  ['Sparkmouse 9-pocket binder', 'noCard'],
+  ['Pokemon Card Sleeves & Binder', 'noCard'],
+  ['Sparkmouse 12/S-P Leafling 013/S-P Promo', 'lot'],
+  ['Surging Sparks Live Codes', 'digital'],
+  ['Surging Sparks codes messaged', 'digital'],
+  ['Evolving Skies Elite-Trainer-Box', 'sealed'],
+  ['Celebrations Factory-Sealed Ultra-Premium Collection', 'sealed'],
+  ['Celebrations sealed Ultra-Premium Collection', 'sealed'],
 ];
 
 test.each(flagged)('flags "%s" as %s', (title, flag) => {
@@ -171,6 +186,10 @@ test.each([
   'Iron Bundle ex 44/182',
   'PSA 9 1990 Hoops Ned Ford PSA 9',
   'PSA 9 1990 Hoops Ned Ford BGS 9',
+  'Sparkmouse 12/80 in One Touch Magnet',
+  'Sparkmouse 12/80 binder copy',
+  'Sparkmouse 12/S-P 012/S-P Promo',
+  'Sparkmouse V-UNION 12/S-P 13/S-P 14/S-P 15/S-P',
 ])('does not flag "%s"', (title) => {
   expect(readListingFlags(title)).toEqual([]);
 });

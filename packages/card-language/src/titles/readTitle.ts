@@ -88,7 +88,9 @@ export function readTitle(title: string, category: Category | null): TitleFacts 
     ...grading,
     language: language ?? (product.isJapanese ? 'Japanese' : null),
     edition: isPokemon && edition === '1st Bowman' ? '1st Edition' : edition,
-    flags: flagsOfCard(flagsOfFolded(folded, scanner.grams), anyNumber, subjects),
+    flags: isPokemon
+      ? flagsOfCharacters(flagsOfFolded(folded, scanner.grams), folded, subjects)
+      : flagsOfCard(flagsOfFolded(folded, scanner.grams), anyNumber, subjects),
     subjects,
   };
 }
@@ -102,6 +104,19 @@ function flagsOfCard(
   if (cardNumber === null || subject === undefined || !flags.includes('sealed')) return flags;
   const [first = '', surname] = subject.toLowerCase().split(' ');
   return surname !== undefined && firstNames.has(first) ? flags.filter((flag) => flag !== 'sealed') : flags;
+}
+
+/** A set of cards before the number of the first: "ex SAR Set 201/165". */
+const setBeforeNumber = /\b(?:ex|gx|v|vmax|vstar|sar|ar|sr|sir|ir|ur|hr|chr|csr|holo|rare) set #?\d/;
+
+/** Several Pokémon and "set" before a number are several cards, unless they are a Tag Team. */
+function flagsOfCharacters(
+  flags: readonly ListingFlag[],
+  folded: string,
+  subjects: readonly string[],
+): readonly ListingFlag[] {
+  if (subjects.length < 2 || flags.includes('lot') || folded.includes('&')) return flags;
+  return setBeforeNumber.test(folded) ? ['lot', ...flags] : flags;
 }
 
 /** Says whether a grader speaks of an autograph. */
