@@ -73,7 +73,7 @@ export function readTitle(title: string, category: Category | null): TitleFacts 
   const product = pokemonProduct ?? sportsProduct(scanner, edition);
   const language = readNamed(scanner, isPokemon ? languages : sportsLanguages);
   const parallel = readParallel(scanner, isPokemon);
-  const anyNumber = cardNumber ?? readLoneNumber(scanner);
+  const anyNumber = cardNumber ?? readLoneNumber(scanner, isPokemon);
   const subjects = readSubjects(scanner, isPokemon);
   return {
     category: knownCategory,
