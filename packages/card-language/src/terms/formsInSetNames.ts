@@ -1,5 +1,6 @@
 import { memoize } from '../text/memoize.ts';
 import { singularsOf } from '../text/plurals.ts';
+import { isTypoOf } from '../text/typos.ts';
 import { wordsIn } from '../text/wordTables.ts';
 import type { TitleFacts } from '../titles/TitleFacts.ts';
 import { pokemonNames } from '../vocabulary/pokemonNames.ts';
@@ -77,7 +78,7 @@ const isBeginning = (text: string, word: string) =>
 /** Returns the terms of titles that a search with these words does not want: it names a form or a Pokémon, and no set. */
 export function unwantedNamesakes(typed: readonly string[]): readonly string[] {
   const words = typed.flatMap((word) => [word, ...singularsOf(word)]);
-  const isPart = (other: string) => words.some((word) => isBeginning(word, other));
+  const isPart = (other: string) => words.some((word) => isBeginning(word, other) || isTypoOf(word, other));
   return namesakes
     .filter(({ word, isCharacter, otherWords }) => {
       if (!words.includes(word) || otherWords.some(isPart)) return false;

@@ -12,6 +12,13 @@ function finds(search: string, title: string): boolean {
   return must.every(has) && !mustNot.some(has);
 }
 
+test.each([['charizard vmax clmax'], ['team rocket retruns'], ['prismtic evolutions']])(
+  'a search that misspells another word of a set wants the set: %s',
+  (search) => {
+    expect(parseQuery(search).query.mustNot).toEqual([]);
+  },
+);
+
 test.each([
   ['charizard vmax', '2021 VMAX Climax Charizard 3/184 Holo'],
   ['charizard vmaxs', '2021 VMAX Climax Charizard 3/184 Holo'],

@@ -1,4 +1,5 @@
 import { memoize } from '../text/memoize.ts';
+import { isTypoOf } from '../text/typos.ts';
 import { wordsIn } from '../text/wordTables.ts';
 import { parallelColors } from '../vocabulary/parallels.ts';
 import { pokemonSets } from '../vocabulary/pokemonSets.ts';
@@ -60,6 +61,8 @@ interface SharedName {
   readonly term: string;
   /** The words of other sets. A search that says one of them wants these sets. */
   readonly otherWords: ReadonlySet<string>;
+  /** Those of the Pokémon sets with its words. A search may misspell them. */
+  readonly namesakeWords: readonly string[];
   /** The set itself, its further series, and what titles say of it in part: "Bowman" of Bowman Chrome. */
   readonly wanted: ReadonlySet<string>;
 }
@@ -80,6 +83,7 @@ const names: readonly SharedName[] = sharedNames.map(([set, written, othersHave 
       ...others.flatMap((name) => otherWordsOf(name).filter((word) => isNamesake(name) || !commonWords.has(word))),
       ...wordsIn(othersHave),
     ]),
+    namesakeWords: setNames === pokemonNames ? others.filter(isNamesake).flatMap(otherWordsOf) : [],
     wanted: new Set(setNames.filter((name) => otherWordsOf(name).length === 0)),
   };
 });
@@ -105,9 +109,10 @@ export function otherProductTerms(set: string | null, terms: readonly { readonly
  */
 export function unwantedProducts(typed: readonly string[]): readonly string[] {
   return names
-    .filter(({ words, otherWords }) => {
+    .filter(({ words, otherWords, namesakeWords }) => {
+      const isOther = (word: string) => otherWords.has(word) || namesakeWords.some((other) => isTypoOf(word, other));
       const isParallel = words.length === 1 && colors.has(typed[typed.indexOf(words[0] ?? '') - 1] ?? '');
-      return words.every((word) => typed.includes(word)) && !isParallel && !typed.some((word) => otherWords.has(word));
+      return words.every((word) => typed.includes(word)) && !isParallel && !typed.some(isOther);
     })
     .map(({ term }) => term);
 }
