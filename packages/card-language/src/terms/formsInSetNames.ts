@@ -23,7 +23,8 @@ interface NamesakeOfSets {
   /** The words that stand before it and behind it in names of sets. */
   readonly before: ReadonlySet<string>;
   readonly behind: readonly string[];
-  /** All other words of these names. A search with one of them wants such a set. */
+  /** These names, and all other words of them. A search with one of them wants such a set. */
+  readonly names: readonly string[];
   readonly otherWords: readonly string[];
 }
 
@@ -42,6 +43,7 @@ const namesakes: readonly NamesakeOfSets[] = [...new Set(sets.flatMap(({ name })
     isCharacter: characters.has(word),
     before: new Set(spellings.flatMap((words) => words[words.indexOf(word) - 1] ?? [])),
     behind: spellings.flatMap((words) => words[words.indexOf(word) + 1] ?? []),
+    names: spellings.filter((words) => words.length > 1).map((words) => words.join(' ')),
     otherWords: [...new Set(spellings.flat())].filter((other) => other !== word && !behindCharacter.includes(other)),
   }));
 
@@ -79,9 +81,11 @@ const isBeginning = (text: string, word: string) =>
 export function unwantedNamesakes(typed: readonly string[]): readonly string[] {
   const words = typed.flatMap((word) => [word, ...singularsOf(word)]);
   const isPart = (other: string) => words.some((word) => isBeginning(word, other) || isTypoOf(word, other));
+  const text = ` ${typed.join(' ')} `;
   return namesakes
-    .filter(({ word, isCharacter, otherWords }) => {
-      if (!words.includes(word) || otherWords.some(isPart)) return false;
+    .filter(({ word, isCharacter, names, otherWords }) => {
+      if (!words.includes(word) || otherWords.some(isPart) || names.some((name) => text.includes(` ${name} `)))
+        return false;
       // "Rayquaza deoxys" names a card of the set.
       return !isCharacter || !words.some((other) => other !== word && characters.has(other));
     })

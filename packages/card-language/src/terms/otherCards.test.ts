@@ -43,6 +43,7 @@ test.each([
   ['umbreon ex', 'Umbreon ex 92/187 Terastal Festival ex'],
   ['rayquaza ex', 'Rayquaza EX Deoxys 102/107'],
   ['rayquaza deoxys', '2005 EX Deoxys Rayquaza 22/107'],
+  ['ex deoxys 22/107', '2005 EX Deoxys Rayquaza 22/107'],
   ['shining mewtwo', '2002 Neo Destiny Shining Mewtwo 109/105'],
   ['eevee', '2021 Japanese Eevee Heroes Eevee #55'],
   ['detective pikachu', 'Detective Pikachu 10/18 Holo'],

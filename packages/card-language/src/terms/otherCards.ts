@@ -28,7 +28,7 @@ const sharedNames: readonly (readonly [set: string, words: string, othersHave?: 
   ['SPx', 'spx'],
   ['Base Set', 'base set'],
   ['Legendary Collection', 'legendary collection'],
-  ['Evolutions', 'evolutions', 'eevee umbreon espeon sylveon leafeon glaceon vaporeon jolteon flareon'],
+  ['Evolutions', 'evolutions', 'pre eevee umbreon espeon sylveon leafeon glaceon vaporeon jolteon flareon'],
   [
     'Team Rocket',
     'team rocket',
