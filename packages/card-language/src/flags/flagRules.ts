@@ -248,9 +248,9 @@ const maybeReprint: FlagRule = {
 
 /** All rules, in the order in which flags are listed: the plainest reason first. */
 export const flagRules: readonly FlagRule[] = [
-  ...[pickList, singles, ...lots, countFirst, severalCards, severalNumbers, severalSlabs, severalOfSheet],
-  ...[severalPromos, cardSet],
+  ...[pickList, singles, ...lots, countFirst, severalCards, severalNumbers, severalSlabs, severalOfSheet, cardSet],
   ...[reprint, custom],
+  severalPromos,
   ...productRules,
   ...[oversized, maybeReprint],
 ];

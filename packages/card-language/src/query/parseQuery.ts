@@ -1,5 +1,6 @@
 import { flagsWantedBy } from '../flags/readListingFlags.ts';
 import { foldTitle } from '../patterns/foldTitle.ts';
+import { unwantedSets } from '../terms/containedSets.ts';
 import { unwantedNamesakes } from '../terms/formsInSetNames.ts';
 import { fatherTerm, sonTerm, unwantedProducts } from '../terms/otherCards.ts';
 import { tokenize } from '../text/tokens.ts';
@@ -143,7 +144,8 @@ class QueryBuilder {
   build(text: string): ParsedQuery {
     if (this.requiresSon) this.#mustNot.push([exactWords(fatherTerm)]);
     if (this.requiresFather) this.#mustNot.push([exactWords(sonTerm)]);
-    for (const term of [...unwantedProducts(this.typed), ...unwantedNamesakes(this.typed)])
+    for (const term of unwantedProducts(this.typed)) this.#mustNot.push([exactWords(term)]);
+    for (const term of [...unwantedSets(this.typed), ...unwantedNamesakes(this.typed)])
       this.#mustNot.push([exactWords(term)]);
     const query = { must: this.#must, mustNot: this.#mustNot };
     return { text, parts: this.#parts, query, wantedFlags: flagsWantedBy(this.#wantedText()) };

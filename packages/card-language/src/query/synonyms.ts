@@ -28,15 +28,6 @@ const setCodes: readonly SynonymRow[] = pokemonSets.flatMap(({ name, codes, japa
       return ['set', name, code, `${code}|${written}`] as const;
     }),
 );
-const setNames: readonly SynonymRow[] = [
-  ...pokemonSets.flatMap(({ name, also }) =>
-    [name, ...(also ?? [])].map((typed) => ['set', name, asTyped(typed), indexedWords(name).join('+')] as const),
-  ),
-  ...sportsSets.flatMap(([name, , also]) =>
-    [name, ...namesIn(also ?? '')].map((typed) => ['set', name, asTyped(typed), indexedWords(name).join(' ')] as const),
-  ),
-].filter(([, , typed]) => typed.includes(' '));
-
 /** Shorter names without their spaces may be other words. */
 const minGluedLength = 9;
 /** Names of Pokémon sets without their spaces. */
@@ -47,17 +38,25 @@ const gluedSetNames: readonly SynonymRow[] = pokemonSets.flatMap(({ name, also }
     .map((typed) => ['set', name, typed.replaceAll(' ', ''), indexedWords(name).join('+')] as const),
 );
 
+const setNames: readonly SynonymRow[] = [
+  ...gluedSetNames,
+  ...pokemonSets.flatMap(({ name, also }) =>
+    [name, ...(also ?? [])].map((typed) => ['set', name, asTyped(typed), indexedWords(name).join('+')] as const),
+  ),
+  ...sportsSets.flatMap(([name, , also]) =>
+    [name, ...namesIn(also ?? '')].map((typed) => ['set', name, asTyped(typed), indexedWords(name).join(' ')] as const),
+  ),
+].filter((row) => row[2].includes(' ') || gluedSetNames.includes(row));
+
 /** The longest phrase of the tables, in words. */
 export const maxPhraseWords = 5;
 
 /** Maps each phrase that people type to its meaning. A later table overrides an earlier one. */
 const interpretations: ReadonlyMap<string, Interpretation> = new Map(
-  [...gluedSetNames, ...setNames, ...setCodes, ...nicknames, ...cityTeams, ...productAliases, ...hobbyTerms].flatMap(
-    (row) => {
-      const [kind, label, typed] = row;
-      return typed.split(',').map((phrase) => [phrase, { kind, label, matchers: matchersOf(row, phrase) }] as const);
-    },
-  ),
+  [...setNames, ...setCodes, ...nicknames, ...cityTeams, ...productAliases, ...hobbyTerms].flatMap((row) => {
+    const [kind, label, typed] = row;
+    return typed.split(',').map((phrase) => [phrase, { kind, label, matchers: matchersOf(row, phrase) }] as const);
+  }),
 );
 
 /** The index corrects no words that were typed with three letters, so a name with one is known with a letter missing. */

@@ -1,20 +1,15 @@
 import { memoize } from '../text/memoize.ts';
-import { isTypoOf } from '../text/typos.ts';
 import { wordsIn } from '../text/wordTables.ts';
 import { parallelColors } from '../vocabulary/parallels.ts';
 import { pokemonSets } from '../vocabulary/pokemonSets.ts';
 import { sportsSets } from '../vocabulary/sportsSets.ts';
-import { formWords } from './formsInSetNames.ts';
 
 /** The terms of a card of the father alone and of the son alone; no words anybody types. */
 export const fatherTerm = 'sr-only';
 export const sonTerm = 'jr-only';
 
-/**
- * Sets, and the words that people type for them. Titles of other products have these words, too. The last column has words by
- * which a search shows that it wants one of the others.
- */
-const sharedNames: readonly (readonly [set: string, words: string, othersHave?: string])[] = [
+/** Sets, and the words that people type for them. Titles of other products have these words, too. */
+const sharedNames: readonly (readonly [set: string, words: string])[] = [
   ['Prizm', 'prizm'],
   ['Donruss Optic', 'optic'],
   ['NBA Hoops', 'hoops'],
@@ -27,13 +22,6 @@ const sharedNames: readonly (readonly [set: string, words: string, othersHave?: 
   ['Prizm Draft Picks', 'prizm draft picks'],
   ['SPx', 'spx'],
   ['Base Set', 'base set'],
-  ['Legendary Collection', 'legendary collection'],
-  ['Evolutions', 'evolutions', 'pre eevee umbreon espeon sylveon leafeon glaceon vaporeon jolteon flareon'],
-  [
-    'Team Rocket',
-    'team rocket',
-    'ex comes mewtwo moltres articuno crobat nidoking houndoom tyranitar spidops giovanni',
-  ],
 ];
 /** A set's own further series, which a search for the set wants. */
 const seriesWords: ReadonlySet<string> = new Set(wordsIn('update traded draft'));
@@ -41,8 +29,6 @@ const seriesWords: ReadonlySet<string> = new Set(wordsIn('update traded draft'))
 const commonWords: ReadonlySet<string> = new Set([
   ...parallelColors,
   ...wordsIn('rookie rookies star stars signature signatures'),
-  ...formWords,
-  ...wordsIn('of to the team eevee deoxys pikachu 1 2 3 4 5 6 7 8 9'),
 ]);
 
 const wordsOf = (name: string) => name.toLowerCase().split(/[ &-]+/);
@@ -61,13 +47,11 @@ interface SharedName {
   readonly term: string;
   /** The words of other sets. A search that says one of them wants these sets. */
   readonly otherWords: ReadonlySet<string>;
-  /** Those of the Pokémon sets with its words. A search may misspell them. */
-  readonly namesakeWords: readonly string[];
   /** The set itself, its further series, and what titles say of it in part: "Bowman" of Bowman Chrome. */
   readonly wanted: ReadonlySet<string>;
 }
 
-const names: readonly SharedName[] = sharedNames.map(([set, written, othersHave = '']) => {
+const names: readonly SharedName[] = sharedNames.map(([set, written]) => {
   const words = written.split(' ');
   const setNames = sportsNames.includes(set) ? sportsNames : pokemonNames;
   const ownWords = new Set(wordsOf(set));
@@ -79,11 +63,9 @@ const names: readonly SharedName[] = sharedNames.map(([set, written, othersHave 
     bits: words.reduce((bits, word) => bits | (bitOf.get(word) ?? 0), 0),
     term: `no-${words.join('')}`,
     // "Topps Chrome gold" is no search for Topps Gold Label, but "prizm black" may be one for Prizm Black.
-    otherWords: new Set([
-      ...others.flatMap((name) => otherWordsOf(name).filter((word) => isNamesake(name) || !commonWords.has(word))),
-      ...wordsIn(othersHave),
-    ]),
-    namesakeWords: setNames === pokemonNames ? others.filter(isNamesake).flatMap(otherWordsOf) : [],
+    otherWords: new Set(
+      others.flatMap((name) => otherWordsOf(name).filter((word) => isNamesake(name) || !commonWords.has(word))),
+    ),
     wanted: new Set(setNames.filter((name) => otherWordsOf(name).length === 0)),
   };
 });
@@ -109,10 +91,9 @@ export function otherProductTerms(set: string | null, terms: readonly { readonly
  */
 export function unwantedProducts(typed: readonly string[]): readonly string[] {
   return names
-    .filter(({ words, otherWords, namesakeWords }) => {
-      const isOther = (word: string) => otherWords.has(word) || namesakeWords.some((other) => isTypoOf(word, other));
+    .filter(({ words, otherWords }) => {
       const isParallel = words.length === 1 && colors.has(typed[typed.indexOf(words[0] ?? '') - 1] ?? '');
-      return words.every((word) => typed.includes(word)) && !isParallel && !typed.some(isOther);
+      return words.every((word) => typed.includes(word)) && !isParallel && !typed.some((word) => otherWords.has(word));
     })
     .map(({ term }) => term);
 }
