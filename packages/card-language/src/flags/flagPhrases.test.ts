@@ -174,7 +174,7 @@ test.each<[flags: string, queries: string]>([
   ],
   ['break pickList sealed', 'break | breaks'],
   ['reprint custom', 'reprint'],
-  ['digital', 'digital'],
+  ['digital sealed lot pickList', 'digital'],
   ['empty', 'one touch holders | one-touch | toploaders | top loader | card savers | sleeves'],
   ['noCard', 'ohtani photo | mahomes helmet | signed ball | pikachu plush'],
 ])('takes for searches that want "%s" each of: %s', (flags, queries) => {

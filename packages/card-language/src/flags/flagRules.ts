@@ -1,6 +1,6 @@
 import { patterns } from '../text/wordTables.ts';
 import { everywhere, type FlagRule, regex, singleCard, words } from './FlagRule.ts';
-import { productRules } from './productRules.ts';
+import { binders, productRules } from './productRules.ts';
 
 const number = '(?:[2-9]|[1-9]\\d{1,3}|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty)';
 
@@ -100,6 +100,16 @@ const severalOfSheet: FlagRule = {
   unless: /\blegend\b/,
 };
 
+/** Two numbers of promos: "227/S-P … 226/S-P". The parts of a V-UNION are one picture. */
+const severalPromos: FlagRule = {
+  flag: 'lot',
+  onlyIf: (folded) => occursTwice(folded, '-p'),
+  pattern: regex(
+    '(?<![\\d/#])0*(?<one>[1-9]\\d{0,2})/[a-z]{1,3}-p(?![a-z]).*(?<![\\d/#])0*(?!\\k<one>/)[1-9]\\d{0,2}/[a-z]{1,3}-p(?![a-z])',
+  ),
+  unless: /\bv-?union\b/,
+};
+
 /** Words of several cards, in contexts in which they mean none. */
 const harmlessLot = everywhere(
   `\\b(?:${patterns`
@@ -112,7 +122,7 @@ const harmlessLot = everywhere(
     premium collection|classic collection|ultra premium collection|(?:no|not a) lots?
     (?:dynamic|power|perfect|winning) pair|pair of aces|binder (?:copy|card|fresh|condition|pull|worthy)
     \d+ cards? (?:made|exists?|produced|printed)|\d+ of (?:only )?\d+ cards|set of \d+ cards? #
-    booster bundles?|iron bundle
+    booster[ -]bundles?|iron bundle|${binders}
   `})(?![a-z])`,
 );
 
@@ -265,6 +275,7 @@ export const flagRules: readonly FlagRule[] = [
     wholeSet,
   ],
   ...[reprint, custom],
+  severalPromos,
   ...productRules,
   ...[oversized, maybeReprint],
 ];

@@ -29,6 +29,7 @@ const repack: FlagRule = {
     \bre-?packs?\b|\bre-?packed\b|\bhot (?:packs?|box(?:es)?)\b
     \bchase (?:packs?|box(?:es)?|slabs?|bags?)\b
     \bgrab bags?\b
+    \b(?:oripa|(?:chance|lucky) packs?)\b
     \bsurprise (?:packs?|box(?:es)?|bags?|slabs?)\b
     \b(?:guaranteed|random) (?:auto|hit|graded|slab|psa|pull)s?\b
   `),
@@ -56,8 +57,8 @@ const digital: FlagRule = {
   flag: 'digital',
   pattern: regex(
     words(patterns`
-    digital|nft|nfts|code cards?|online codes?|tcg ?l(?:ive)? codes?|ptcgo codes?|tcgo codes?
-    codes? (?:only|sent|emailed)|e-?card delivery|virtual card
+    digital|nft|nfts|codes? cards?|(?:online|live|booster|pack) codes?|tcg ?l(?:ive)? codes?|ptcg[ol] codes?|tcgo codes?
+    codes? (?:only|sent|e-?mailed|messaged)|e-?card delivery|virtual card
   `),
   ),
   harmless: /\b(?:digital (?:camo|dreams?|dynasty|to physical)|non[ -]digital|not digital)\b/g,
@@ -67,10 +68,10 @@ const sealed: FlagRule = {
   flag: 'sealed',
   pattern: regex(
     words(patterns`
-    (?:factory |brand new )?sealed (?:\w+ ){0,4}(?:${patterns`
+    sealed (?:[\w-]+ ){0,4}(?:${patterns`
       box(?:es)?|packs?|cases?|tins?|collection|set|etb|upc|blaster|product|deck
     `})
-    factory sealed
+    factory[ -]sealed
     (?:box(?:es)?|packs?|cases?|tins?|etb|upc|collection)[ -]{1,3}(?:new |brand new |factory )*sealed
   `),
   ),
@@ -78,7 +79,7 @@ const sealed: FlagRule = {
     words(patterns`
     (?:from|fresh from|pulled from) (?:a )?sealed (?:box|pack|case)
     sealed (?:in|slab|case by psa|redemption)
-    factory sealed (?:card|promo|redemption|by|#)
+    factory[ -]sealed (?:card|promo|redemption|by|#)
   `),
   ),
 };
@@ -89,7 +90,8 @@ const outOfBox = 'exclusive|promo|topper|hit|pull|fresh|parallel|insert|variatio
 /** Behind any other word than these, a number behind "Mega Box" is the card's, and the box names its set. */
 const boxContents =
   '(?:boosters?|packs?|pks|cards?|box(?:es)?|count|per|hits?|autos?|factory|lots?|new|sealed|total|available)\\b';
-const boxWithCard = 'etb|elite trainer box|booster box|mega box|blaster box|hobby box|upc|ultra premium collection';
+const boxWithCard =
+  'etb|elite[ -]trainer[ -]box|booster box|mega box|blaster box|hobby box|upc|ultra[ -]premium collection';
 
 /** A card that came in a box or pack. */
 const cardOutOfBox = everywhere(
@@ -108,7 +110,7 @@ const unopened: FlagRule = {
   pattern: regex(
     words(patterns`
     (?:${boxKinds}) (?:choice )?(?:box(?:es)?|packs?|cases?)(?! (?:${outOfBox})| \d{1,3} (?!${boxContents})[a-z]{3})
-    elite trainer box|etb|booster bundle|sleeved boosters?|\d[ -]?pack (?:blister|box)
+    elite[ -]trainer[ -]box|etb|booster[ -]bundle|sleeved boosters?|\d[ -]?pack (?:blister|box)
     blister packs?|premium collection box|unopened (?:\w+ )?(?:box|pack|case)(?:e?s)?|(?:box|pack|case)(?:e?s)? unopened|\d{1,2} packs?|hanger(?= *$)
     (?:football|basketball|baseball|prizm|optic|mosaic|topps|bowman|donruss|select|chrome|hoops) blaster
     theme deck|build & battle
@@ -162,10 +164,21 @@ const noCard: FlagRule = {
   `),
 };
 
+/** Binders and what is put into them; a "binder copy" is a card. */
+export const binders = words(patterns`
+  binder (?:inserts?|pages?|dividers?|covers?)
+  (?:${patterns`
+    (?:\d+|four|nine|twelve)[ -]pocket|zip(?:per|pered)?|ring|leather|cards?|toploader|(?:sleeves?|toploaders?) (?:and|&)
+  `}) binders?(?! (?:cop|card|fresh|cond|pull|wor))
+`);
+
 const toy: FlagRule = {
   flag: 'noCard',
   pattern: regex(
-    words('plush(?:ies?|es)?|bobble ?heads?|funko|figurines?|action figures?|key ?chains?|t-shirts?|hoodies?'),
+    words(patterns`
+      plush(?:ies?|es)?|bobble ?heads?|funko|figurines?|action figures?|key ?(?:chains?|rings?)|t-shirts?|hoodies?
+      (?:fridge|refrigerator) magnets?|magnets? \d[\dx]*(?:mm|cm|in)?|(?<!\b(?:touch|with|in|w/) )magnets?(?= *$)|${binders}
+    `),
   ),
 };
 

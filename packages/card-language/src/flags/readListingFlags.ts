@@ -24,8 +24,12 @@ const wantedInQueries: readonly (readonly [ListingFlag, RegExp])[] = [
     'sealed',
     /\b(?:box(?:es)?|(?<!silver )packs?|cases?|blasters?|hangers?|etbs?|tins?)\b(?! (?:hits?|toppers?|fresh))/,
   ],
+  [
+    'sealed',
+    /\b(?:upcs?|(?:premium|figure|poster|special) collections?|blisters?|boosters?|(?<!iron )bundles?|elite[ -]trainers?|build (?:&|and|n) battle|sealed)\b/,
+  ],
   ['break', /(?<!\bfast )\bbreaks?\b/],
-  ['digital', /\btop ?shot\b/],
+  ['digital', /\btop ?shot\b|\bcodes?\b/],
   ['empty', /\b(?:toploaders?|top loaders?|card savers?|sleeves|one[ -]touch(?:es)?|holders?)\b/],
   ['noCard', /\b(?:photos?|helmets?|balls?|plush(?:ies)?)\b/],
 ];
@@ -38,13 +42,17 @@ export function flagsWantedBy(query: string): ListingFlag[] {
   return [...new Set(named.flatMap((flag) => [flag, ...(kin[flag] ?? [])]))];
 }
 
-/** Flags that come together in titles: a reprint is often a custom card too, a pick list a lot, and a break one of boxes. */
+/**
+ * Flags that come together in titles: a reprint is often a custom card too, a pick list a lot, a break one of boxes, and a code
+ * of a box is sold by the dozen.
+ */
 const kin: Partial<Record<ListingFlag, readonly ListingFlag[]>> = {
   reprint: ['custom'],
   custom: ['reprint'],
   pickList: ['lot'],
   lot: ['pickList'],
   break: ['pickList', 'sealed'],
+  digital: ['sealed', 'lot', 'pickList'],
 };
 
 /** Returns the flags of a folded title whose grams are known. */

@@ -41,13 +41,15 @@ export function foldTitle(title: string): string {
 }
 
 const gluedNames = /(?<![A-Za-z])([A-Z][a-z]+)(?=([A-Z][a-z]{3,})(?![a-zA-Z]))/g;
+/** The end of "ArdenSIGNED". Shorter beginnings are of one name with what follows: "LaMELO", "VanVLEET", "FitzGERALD". */
+const gluedCapitals = /(?<=(?<![A-Za-z])(?!Fitz)[A-Z]?[a-z]{3,})(?=[A-Z]{4,}(?![A-Za-z]))/g;
 /** Shorter first names begin others: "TreVeyon", "DeAndre". */
 const minFirstName = 4;
 
-/** "PaulSkenes" is two words. "LaMelo" is one. */
+/** "PaulSkenes" and "SkenesROOKIE" are two words. "LaMelo" is one. */
 function partNames(text: string): string {
   if (!/[a-z][A-Z]/.test(text)) return text;
-  return text.replaceAll(gluedNames, (first: string, _, surname: string) => {
+  return text.replaceAll(gluedCapitals, ' ').replaceAll(gluedNames, (first: string, _, surname: string) => {
     const isName = firstNames.has(first.toLowerCase());
     return isName && (first.length >= minFirstName || surnames.has(surname.toLowerCase())) ? `${first} ` : first;
   });

@@ -6,7 +6,7 @@ import type { QueryPartKind } from '../vocabulary/SynonymRow.ts';
  *
  * `exact`: the word itself. `prefix`: also words it begins, if `isPlausibleExpansion` says so, given how many titles contain
  * each. `fuzzy`: also words it may be a typo of, unless some title has the word itself. So "mew" does not find Mewtwo, nor
- * "lyons" Lions, while "jord" and "jordn" find Jordan.
+ * "lyons" Lions, while "jord" and "jordn" find Jordan. If a query finds nothing, a fuzzy word also matches words it begins.
  */
 export interface WordMatch {
   readonly text: string;

@@ -1,5 +1,7 @@
 import { flagsWantedBy } from '../flags/readListingFlags.ts';
 import { foldTitle } from '../patterns/foldTitle.ts';
+import { unwantedSets } from '../terms/containedSets.ts';
+import { unwantedNamesakes } from '../terms/formsInSetNames.ts';
 import { fatherTerm, sonTerm, unwantedProducts } from '../terms/otherCards.ts';
 import { tokenize } from '../text/tokens.ts';
 import { exactWords, type Interpretation, namesGrader, type QueryWord } from './Interpretation.ts';
@@ -143,6 +145,8 @@ class QueryBuilder {
     if (this.requiresSon) this.#mustNot.push([exactWords(fatherTerm)]);
     if (this.requiresFather) this.#mustNot.push([exactWords(sonTerm)]);
     for (const term of unwantedProducts(this.typed)) this.#mustNot.push([exactWords(term)]);
+    for (const term of [...unwantedSets(this.typed), ...unwantedNamesakes(this.typed)])
+      this.#mustNot.push([exactWords(term)]);
     const query = { must: this.#must, mustNot: this.#mustNot };
     return { text, parts: this.#parts, query, wantedFlags: flagsWantedBy(this.#wantedText()) };
   }

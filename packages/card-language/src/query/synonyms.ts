@@ -28,7 +28,18 @@ const setCodes: readonly SynonymRow[] = pokemonSets.flatMap(({ name, codes, japa
       return ['set', name, code, `${code}|${written}`] as const;
     }),
 );
+/** Shorter names without their spaces may be other words. */
+const minGluedLength = 9;
+/** Names of Pokémon sets without their spaces. */
+const gluedSetNames: readonly SynonymRow[] = pokemonSets.flatMap(({ name, also }) =>
+  [name, ...(also ?? [])]
+    .map(asTyped)
+    .filter((typed) => /^[a-z]+(?: [a-z]+)+$/.test(typed) && typed.length > minGluedLength)
+    .map((typed) => ['set', name, typed.replaceAll(' ', ''), indexedWords(name).join('+')] as const),
+);
+
 const setNames: readonly SynonymRow[] = [
+  ...gluedSetNames,
   ...pokemonSets.flatMap(({ name, also }) =>
     [name, ...(also ?? [])].map((typed) => ['set', name, asTyped(typed), indexedWords(name).join('+')] as const),
   ),
@@ -39,7 +50,7 @@ const setNames: readonly SynonymRow[] = [
       return ['set', name, asTyped(typed), indexedWords(written).join(' ')] as const;
     }),
   ),
-].filter(([, , typed]) => typed.includes(' '));
+].filter((row) => row[2].includes(' ') || gluedSetNames.includes(row));
 
 /** The longest phrase of the tables, in words. */
 export const maxPhraseWords = 5;

@@ -4,7 +4,9 @@ import { tokenize } from '../text/tokens.ts';
 import type { TitleFacts } from '../titles/TitleFacts.ts';
 import { type GraderName, graders } from '../vocabulary/graders.ts';
 import { pokemonSetSizes, pokemonSets } from '../vocabulary/pokemonSets.ts';
+import { otherSetTerms } from './containedSets.ts';
 import { factTerms } from './factTerms.ts';
+import { namesakeTerms } from './formsInSetNames.ts';
 import { areOneName } from './names.ts';
 import { fatherTerm, productTerms, sonTerm } from './otherCards.ts';
 import { type SlashNumber, type TitleWord, titleWords } from './TitleWord.ts';
@@ -44,12 +46,22 @@ export function termsOfTitle(title: string, facts: TitleFacts): Term[] {
     terms.position++;
     for (const word of phrase) terms.addForms(indexedForms(word), terms.position++);
   }
+  if (facts.category === 'pokemon') addNamesakeTerms(terms, title, words, facts);
   return terms.terms;
+}
+
+/** Adds what searches for a form, a Pokémon or a set leave the title out by. */
+function addNamesakeTerms(terms: TermCollector, title: string, words: readonly TitleWord[], facts: TitleFacts): void {
+  terms.startWord();
+  for (const term of namesakeTerms(facts, words)) terms.add(term, terms.position);
+  for (const term of otherSetTerms(facts.set, foldTitle(title), terms.terms)) terms.add(term, terms.position);
 }
 
 /** Adds "4/102" for the #4 of Base Set. Japanese cards of a set with an English name count otherwise. */
 function addNumberInSet(terms: TermCollector, { cardNumber, set, language }: TitleFacts): void {
-  const size = pokemonSetSizes.get(set ?? '');
+  // A reprint has the number of the old card.
+  const isReprint = set === 'Celebrations' && terms.terms.some(({ text }) => text === 'base');
+  const size = pokemonSetSizes.get(isReprint ? 'Base Set' : (set ?? ''));
   if (cardNumber === null || size === undefined || !/^\d+$/.test(cardNumber)) return;
   if (language !== 'Japanese' || japaneseSets.has(set ?? '')) terms.add(`${cardNumber}/${size}`, terms.position);
 }

@@ -104,14 +104,15 @@ const maxContextLength = 16;
 const cannotFollow = new RegExp(
   `(?:^|[^|a-z'.) -]|\\b(?:${countedBefore}|(?<!(?:[|]|\\b(?:mega|blaster|hobby|retail|holiday)) )box)[. :]*)$`,
 );
+const isLetter = /[a-z]/;
 const gradedBeforeIt = new RegExp(`\\b(?:${gradedBefore})[ :-]*$`);
 const countsSomething = new RegExp(`^[ |-]*(?:${countedAfter})\\b|^ ?[&x+] ?\\d`);
 
 /**
  * Returns the number of a card that is written without a sign, and removes it. Call it when all else is read: then a single
- * lone number is the card's. Two of them are none.
+ * lone number is the card's. Two of them are none, unless one stands between a Pokémon and its set.
  */
-export function readLoneNumber(scanner: TitleScanner): string | null {
+export function readLoneNumber(scanner: TitleScanner, isPokemon: boolean): string | null {
   const { text } = scanner;
   const all = scanner.findAll(alone).filter(({ index, 0: written }) => {
     const before = text.slice(Math.max(0, index - maxContextLength), index).trimEnd();
@@ -120,7 +121,10 @@ export function readLoneNumber(scanner: TitleScanner): string | null {
   });
   // Behind all else it may be the player's own number.
   const inner = all.filter(({ index, 0: written }) => index + written.length < text.trimEnd().length);
-  const found = all.length > 1 ? inner : all;
+  const isBeforeSet = ({ index, 0: written }: RegExpExecArray) =>
+    isLetter.test(text[index - 2] ?? '') && text.startsWith(' |', index + written.length);
+  const beforeSet = isPokemon && all.length > 1 ? all.filter(isBeforeSet) : [];
+  const found = beforeSet.length === 1 ? beforeSet : all.length > 1 ? inner : all;
   const number = withoutZerosAndDash(found[0]?.[0]);
   if (found.length !== 1 || number === null || number === '0') return null;
   scanner.removeRange(found[0]?.index ?? 0, found[0]?.[0].length ?? 0);

@@ -135,7 +135,7 @@ function readBrandAlone(scanner: TitleScanner): Product {
   return { brand: isSp ? 'Upper Deck' : brand, set: isSp ? 'SP' : null, isJapanese: false };
 }
 
-const namesOfSets = pokemonSets.map((set) => [set.name.toLowerCase(), ...(set.also ?? [])]);
+const namesOfSets = pokemonSets.map((set) => [set.name.toLowerCase(), ...(set.also ?? []), ...(set.inTitles ?? [])]);
 const series = new TitlePattern(
   new RegExp(
     '(?<![a-z\\d])(?:sword (?:& |and )?shield|scarlet (?:& |and )?violet|' +
@@ -144,6 +144,21 @@ const series = new TitlePattern(
 );
 const setNames = namesOfSets.flat().filter((text) => text !== '151' && !series.regex.test(text));
 const pokemonNames = new PhraseMatcher(setNames, 'lettersAndDigits', true);
+/** The first set of each name, without hyphens. */
+const setOfName: ReadonlyMap<string, PokemonSet> = new Map(
+  pokemonSets
+    .flatMap((set, index) => (namesOfSets[index] ?? []).map((name) => [name.replaceAll('-', ' '), set] as const))
+    .reverse(),
+);
+/** Sets by the names of which people glue the words: "EvolvingSkies". */
+const gluedPokemonSets: ReadonlyMap<string, PokemonSet> = new Map(
+  [...setOfName]
+    .filter(([name]) => /^[a-z]+(?: [a-z]+)+$/.test(name) && name.length > minGluedLength)
+    .map(([name, set]) => [name.replaceAll(' ', ''), set]),
+);
+/** Reprints of other sets, which labels name as well, count more than these, and what labels print on any old card counts less. */
+const weightOf = ({ index }: PhraseMatch) =>
+  setOfName.get(setNames[index] ?? '')?.name === 'Celebrations' ? 2 : setNames[index] === 'pokemon game' ? 0 : 1;
 /** On English labels the code stands before "EN-"; Japanese codes contain a digit and need no such proof. */
 const englishLabelCode = new TitlePattern(/(?<![a-z\d])(?<code>(?!svp)[a-z][a-z\d]{1,2}) en[ -]+(?=[#a-z\d])/);
 /** Codes that are also words, names or rarities; they count only on labels. */
@@ -170,13 +185,15 @@ export function readPokemonProduct(scanner: TitleScanner): Product {
   const labelCode = scanner.remove(englishLabelCode)?.groups?.['code'];
   const isHalf = scanner.remove(englishHalf) !== null;
   const written = removeSetName(scanner);
-  const isEnglish = isHalf || (written !== null && setNamed(setNames[written.index])?.japanese !== true);
+  const named =
+    setNamed(setNames[written?.index ?? -1]) ?? (written === null ? readGluedPokemonSet(scanner) : undefined);
+  const isEnglish = isHalf || (named !== undefined && named.japanese !== true);
   const code = scanner.remove(isEnglish ? surelyJapaneseCode : japaneseCode)?.[0];
-  const letters = written === null ? scanner.removePhrase(plainCode) : null;
+  const letters = named === undefined ? scanner.removePhrase(plainCode) : null;
   const number = scanner.remove(set151) === null ? undefined : '151';
   const seriesName = scanner.removeAll(series)[0]?.[0];
   const set =
-    setNamed(setNames[written?.index ?? -1]) ??
+    named ??
     setWithCode(labelCode) ??
     setWithCode(code) ??
     setNamed(number) ??
@@ -206,7 +223,17 @@ const impliedSets: readonly (readonly [name: string, TitlePattern])[] = [
   ['Wizards Black Star Promos', new TitlePattern(/\b(?:wotc|wizards) .*\b(?:promo|black star)|\bpromo .*\bwotc\b/)],
 ];
 
-/** Removes all names of sets and returns the first; "Team Rocket's Zubat" is a character of any set. */
+function readGluedPokemonSet(scanner: TitleScanner): PokemonSet | undefined {
+  for (const { 0: word, index } of scanner.findAll(longWord)) {
+    const set = gluedPokemonSets.get(word);
+    if (set === undefined) continue;
+    scanner.removeRange(index, word.length);
+    return set;
+  }
+  return undefined;
+}
+
+/** Removes all names of sets and returns the first that counts most; "Team Rocket's Zubat" is a character of any set. */
 function removeSetName(scanner: TitleScanner): PhraseMatch | null {
   let first: PhraseMatch | null = null;
   for (
@@ -219,7 +246,7 @@ function removeSetName(scanner: TitleScanner): PhraseMatch | null {
     const isNumber = scanner.text[match.end] === '/';
     const name = isNumber ? pokemonNames.find(scanner.text.slice(0, match.end - 1), match.start) : match;
     if (name === null) continue;
-    first ??= name;
+    if (first === null || weightOf(first) < weightOf(name)) first = name;
     scanner.removeRange(name.start, name.end - name.start);
   }
   return first;
@@ -227,8 +254,7 @@ function removeSetName(scanner: TitleScanner): PhraseMatch | null {
 
 function setNamed(written: string | undefined): PokemonSet | undefined {
   if (written === undefined) return undefined;
-  const text = written.replaceAll(/[ -]+/g, ' ').replace('151 ', '151');
-  return pokemonSets[namesOfSets.findIndex((names) => names.some((name) => name.replaceAll('-', ' ') === text))];
+  return setOfName.get(written.replaceAll(/[ -]+/g, ' ').replace('151 ', '151'));
 }
 
 function setWithCode(code: string | undefined): PokemonSet | undefined {

@@ -22,7 +22,7 @@ import { readSeason } from './readSeason.ts';
 import { readSerial, removeFalseSerials } from './readSerial.ts';
 import { readSubjects } from './readSubjects.ts';
 import { editions, languages, readNamed, readTraits, sportsLanguages } from './readTraits.ts';
-import type { TitleFacts } from './TitleFacts.ts';
+import type { Season, TitleFacts } from './TitleFacts.ts';
 
 const pokemonWords = patterns`
   \bpokemon
@@ -65,7 +65,7 @@ export function readTitle(title: string, category: Category | null): TitleFacts 
   const traits = readTraits(scanner, isPokemon);
   const edition = readNamed(scanner, editions);
   // Japanese set codes look like card numbers, and sports sets contain words that stand next to serial numbers.
-  const pokemonProduct = isPokemon ? pokemonProductOf(scanner, edition) : null;
+  const pokemonProduct = isPokemon ? pokemonProductOf(scanner, season, edition) : null;
   const serial = isPokemon ? null : readSerial(scanner);
   const isOld = season !== null && season.last <= lastYearOfCatalog;
   const catalogued = isOld && !isPokemon ? scanner.remove(catalogNumber)?.[0].toUpperCase() : undefined;
@@ -73,7 +73,7 @@ export function readTitle(title: string, category: Category | null): TitleFacts 
   const product = pokemonProduct ?? sportsProduct(scanner, edition);
   const language = readNamed(scanner, isPokemon ? languages : sportsLanguages);
   const parallel = readParallel(scanner, isPokemon);
-  const anyNumber = cardNumber ?? readLoneNumber(scanner);
+  const anyNumber = cardNumber ?? readLoneNumber(scanner, isPokemon);
   const subjects = readSubjects(scanner, isPokemon);
   return {
     category: knownCategory,
@@ -88,7 +88,9 @@ export function readTitle(title: string, category: Category | null): TitleFacts 
     ...grading,
     language: language ?? (product.isJapanese ? 'Japanese' : null),
     edition: isPokemon && edition === '1st Bowman' ? '1st Edition' : edition,
-    flags: flagsOfCard(folded, flagsOfFolded(folded, scanner.grams), anyNumber, subjects),
+    flags: isPokemon
+      ? flagsOfCharacters(flagsOfFolded(folded, scanner.grams), folded, subjects)
+      : flagsOfCard(folded, flagsOfFolded(folded, scanner.grams), anyNumber, subjects),
     subjects,
   };
 }
@@ -104,6 +106,19 @@ function flagsOfCard(
   if (folded.includes('sealed')) return flags;
   const [first = '', surname] = subject.toLowerCase().split(' ');
   return surname !== undefined && firstNames.has(first) ? flags.filter((flag) => flag !== 'sealed') : flags;
+}
+
+/** A set of cards before the number of the first: "ex SAR Set 201/165". */
+const setBeforeNumber = /\b(?:ex|gx|v|vmax|vstar|sar|ar|sr|sir|ir|ur|hr|chr|csr|holo|rare) set #?\d/;
+
+/** Several Pokémon and "set" before a number are several cards, unless they are a Tag Team. */
+function flagsOfCharacters(
+  flags: readonly ListingFlag[],
+  folded: string,
+  subjects: readonly string[],
+): readonly ListingFlag[] {
+  if (subjects.length < 2 || flags.includes('lot') || folded.includes('&')) return flags;
+  return setBeforeNumber.test(folded) ? ['lot', ...flags] : flags;
 }
 
 /** Says whether a grader speaks of an autograph. */
@@ -122,11 +137,21 @@ const lastYearOfCatalog = 1948;
 
 const outOf102 = new TitlePattern(/(?<!\d)\d{1,3}\/102(?!\d)/);
 
+const outOfOther = new TitlePattern(/\d\/(?!102(?!\d))[a-z\d]/);
+/** Slabs and sellers write "Pokemon Base" for Base Set. */
+const baseAlone = new TitlePattern(
+  /\bpokemon (?:(?:game|tcg|wotc|japanese|jpn|jp) )?base\b(?! (?:set|art|form|stats?)\b)/,
+);
+const lastYearOfBaseSet = 2000;
+
 /** Only the Base Set has cards without shadows, and of the sets of 102 cards no other has a first edition. */
-function pokemonProductOf(scanner: TitleScanner, edition: string | null): Product {
+function pokemonProductOf(scanner: TitleScanner, season: Season | null, edition: string | null): Product {
   const isBaseSet = edition === 'Shadowless' || (edition === '1st Edition' && scanner.find(outOf102) !== null);
   const product = readPokemonProduct(scanner);
-  return product.set === null && isBaseSet ? { ...product, set: 'Base Set' } : product;
+  if (product.set !== null) return product;
+  const isOld = season === null || season.last <= lastYearOfBaseSet;
+  const saysBase = isOld && scanner.find(baseAlone) !== null && scanner.find(outOfOther) === null;
+  return isBaseSet || saysBase ? { ...product, set: 'Base Set' } : product;
 }
 
 /** The edition of "2020 Bowman 1st" also names its set. */

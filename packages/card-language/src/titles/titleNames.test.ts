@@ -244,3 +244,13 @@ test.each<[category: Category | null, titles: string]>([
 ])('reads the category %s in each of: %s', (category, titles) => {
   for (const title of namesIn(titles)) expect([title, readTitle(title, null).category]).toEqual([title, category]);
 });
+
+test.each([
+  ['Mew Eevee Pichu ex SAR Set 201/165', ['lot']],
+  ['Mew Eevee Holo Set #12', ['lot']],
+  ['Mew & Eevee GX SR Set 201/165', []],
+  ['Mew Eevee Base Set 4/102', []],
+  ['Mew ex SAR Set 201/165', []],
+])('reads from the Pokémon of %j the flags %j', (title, flags) => {
+  expect(readTitle(title, 'pokemon').flags).toEqual(flags);
+});

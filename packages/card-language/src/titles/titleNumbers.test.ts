@@ -162,6 +162,8 @@ test.each<[expected: string | null, category: Category, titles: string]>([
   ['sv122a', 'pokemon', 'Sparkmouse SV122a'],
   ['57', 'pokemon', 'Sparkmouse #57 | Sparkmouse no. 57 | Sparkmouse 57 holo'],
   ['gg38', 'pokemon', 'Sparkmouse GG38 57'],
+  ['10', 'pokemon', 'Sparkmouse 10 Base Set Pokemon Card B1 HP | Sparkmouse 10 Jungle B1 LP'],
+  [null, 'pokemon', 'Sparkmouse 10 Kit B1 HP | Sparkmouse 10 Jungle Leafling 12 Fossil'],
   ['a57', 'baseball', '2020 Topps Ned Ford A57 Reds'],
   ['57b', 'baseball', '2020 Topps Ned Ford 57b Reds'],
   ['ab-12', 'baseball', '2020 Topps Ned Ford AB-12 Reds'],

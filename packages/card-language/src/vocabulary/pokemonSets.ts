@@ -9,12 +9,14 @@ export interface PokemonSet {
   readonly japanese?: boolean;
   /** Other names, folded. */
   readonly also?: readonly string[];
+  /** Names that titles write and that are too vague for a query, folded. */
+  readonly inTitles?: readonly string[];
 }
 
-/** Name, codes and other names, the latter two separated by commas. */
-const english: readonly (readonly [name: string, codes?: string, also?: string])[] = [
-  ['Base Set 2', 'b2'],
-  ['Base Set', 'bs', 'pokemon game,baseset,base expansion pack'],
+/** Name, codes, other names, and those of titles only, separated by commas. */
+const english: readonly (readonly [name: string, codes?: string, also?: string, inTitles?: string])[] = [
+  ['Base Set 2', 'b2', 'base set ii,base ii,base 2'],
+  ['Base Set', 'bs', 'pokemon game,base expansion pack,set de base'],
   ["McDonald's Collection", '', "mcdonald's,mcdonalds,mcdonalds collection"],
   ['Trick or Trade'],
   ['Trading Card Game Classic', '', 'tcg classic'],
@@ -32,10 +34,10 @@ const english: readonly (readonly [name: string, codes?: string, also?: string])
   ['Legendary Collection'],
   ['Expedition'],
   ['Aquapolis'],
-  ['Skyridge'],
+  ['Skyridge', '', 'sky ridge'],
   ['Ruby & Sapphire', '', 'ruby and sapphire,ruby sapphire'],
-  ['Sandstorm'],
-  ['Dragon Frontiers', '', 'ex dragon frontiers'],
+  ['Sandstorm', '', 'sand storm'],
+  ['Dragon Frontiers'],
   ['Hidden Legends'],
   ['Team Magma vs Team Aqua', '', 'team magma & team aqua'],
   ['EX Emerald'],
@@ -46,7 +48,7 @@ const english: readonly (readonly [name: string, codes?: string, also?: string])
   ['Delta Species'],
   ['Legend Maker'],
   ['Holon Phantoms'],
-  ['Crystal Guardians', '', 'ex crystal guardians,crystal gaurdians'],
+  ['Crystal Guardians', '', 'crystal gaurdians'],
   ['Power Keepers'],
   ['Diamond & Pearl', '', 'diamond and pearl'],
   ['Mysterious Treasures'],
@@ -54,7 +56,7 @@ const english: readonly (readonly [name: string, codes?: string, also?: string])
   ['Great Encounters'],
   ['Majestic Dawn'],
   ['Legends Awakened'],
-  ['Stormfront'],
+  ['Stormfront', '', 'storm front'],
   ['Rising Rivals'],
   ['Supreme Victors'],
   ['HeartGold & SoulSilver', '', 'heartgold soulsilver,heart gold soul silver'],
@@ -64,15 +66,7 @@ const english: readonly (readonly [name: string, codes?: string, also?: string])
   ['Call of Legends'],
   ['Double Crisis'],
   ['Dragon Vault'],
-  ['POP Series 1'],
-  ['POP Series 2'],
-  ['POP Series 3'],
-  ['POP Series 4'],
-  ['POP Series 5'],
-  ['POP Series 6'],
-  ['POP Series 7'],
-  ['POP Series 8'],
-  ['POP Series 9'],
+  ...Array.from({ length: 9 }, (_, index) => [`POP Series ${index + 1}`] as const),
   ['Black & White', '', 'black and white'],
   ['Emerging Powers'],
   ['Noble Victories'],
@@ -84,14 +78,14 @@ const english: readonly (readonly [name: string, codes?: string, also?: string])
   ['Plasma Freeze'],
   ['Plasma Blast'],
   ['Legendary Treasures'],
-  ['Flashfire'],
+  ['Flashfire', '', 'flash fire'],
   ['Furious Fists'],
   ['Phantom Forces'],
   ['Primal Clash'],
   ['Roaring Skies'],
   ['Ancient Origins'],
-  ['BREAKthrough'],
-  ['BREAKpoint'],
+  ['BREAKthrough', '', 'break through'],
+  ['BREAKpoint', '', 'break point'],
   ['Generations'],
   ['Fates Collide'],
   ['Steam Siege'],
@@ -119,7 +113,7 @@ const english: readonly (readonly [name: string, codes?: string, also?: string])
   ['Battle Styles', 'bst'],
   ['Chilling Reign', 'cre'],
   ['Evolving Skies', 'evs'],
-  ['Celebrations', 'cel'],
+  ['Celebrations', 'cel', '', 'classic collection,classic coll,class.coll'],
   ['Fusion Strike', 'fst'],
   ['Brilliant Stars', 'brs'],
   ['Astral Radiance', 'asr'],
@@ -154,7 +148,7 @@ const japanese: readonly (readonly [name: string, codes: string, also?: string])
   ['Pokemon 151', 'sv2a'],
   ['Crimson Haze', 'sv5a'],
   ['Shiny Treasure ex', 'sv4a', 'shiny treasure'],
-  ['Terastal Festival ex', 'sv8a', 'terastal fest,terastal festival'],
+  ['Terastal Festival ex', 'sv8a', 'terastal fest,terastal festival,terastal fest ex'],
   ['Battle Partners', 'sv9'],
   ['Clay Burst', 'sv2d'],
   ['Snow Hazard', 'sv2p'],
@@ -179,7 +173,7 @@ const japanese: readonly (readonly [name: string, codes: string, also?: string])
   ['Tag All Stars', 'sm12a', 'tag team gx all stars,tag team all stars'],
   ['Ultra Shiny GX', 'sm8b'],
   ['Paradise Dragona', 'sv7a'],
-  ['Glory of Team Rocket', 'sv10'],
+  ['Glory of Team Rocket', 'sv10', 'glory of the rocket gang,glory of the team rocket'],
   ['Mega Brave', 'm1l'],
   ['Mega Symphonia', 'm1s'],
   ['Inferno X', 'm2'],
@@ -190,6 +184,9 @@ const japanese: readonly (readonly [name: string, codes: string, also?: string])
   ['Future Flash', 'sv4m'],
   ['Triplet Beat', 'sv1a'],
   ['Bandit Ring', 'xy7'],
+  ['Challenge from the Darkness', '', 'gym 2 challenge from the darkness'],
+  ['Crossing the Ruins', ''],
+  ['Awakening Legends', ''],
   ['Southern Islands', ''],
   ['Vending Series', '', 'vending'],
   ['Legendary Shine Collection', '', 'legendary shine'],
@@ -251,12 +248,23 @@ const japanese: readonly (readonly [name: string, codes: string, also?: string])
   ['Topsun', ''],
 ];
 
+/** Sets of the series EX, which people write before their names. */
+const setsOfEx = namesIn(`
+  Ruby & Sapphire, Sandstorm, Team Magma vs Team Aqua, Hidden Legends, FireRed & LeafGreen, Team Rocket Returns, Unseen Forces
+  Delta Species, Legend Maker, Holon Phantoms, Crystal Guardians, Dragon Frontiers, Power Keepers
+`);
+
 /**
  * All sets. The order matters only when two sets share a name, as "Pokemon 151" does: a title with that name means the
  * first, English set.
  */
 export const pokemonSets: readonly PokemonSet[] = [
-  ...english.map(([name, codes, also]) => ({ name, codes: namesIn(codes ?? ''), also: namesIn(also ?? '') })),
+  ...english.map(([name, codes, also, inTitles]) => ({
+    name,
+    codes: namesIn(codes ?? ''),
+    also: [...namesIn(also ?? ''), ...(setsOfEx.includes(name) ? [`ex ${name.toLowerCase()}`] : [])],
+    inTitles: namesIn(inTitles ?? ''),
+  })),
   ...japanese.map(([name, codes, also]) => ({
     name,
     codes: namesIn(codes ?? ''),

@@ -1,5 +1,5 @@
 import type { AnyOf, Query, Sequence, WordMatch } from '@cardfall/card-language';
-import { isPlausibleExpansion } from '@cardfall/card-language';
+import { isForgiven, isPlausibleExpansion } from '@cardfall/card-language';
 import { intersect, unite } from '../segments/bitset.ts';
 import type { Vocabulary } from '../terms/Vocabulary.ts';
 
@@ -57,10 +57,8 @@ export class QueryPlanner {
   readonly #query: Query;
   readonly #vocabulary: Vocabulary;
   readonly #fuzzyMatches = new Map<string, readonly number[]>();
-  readonly #prefixes: ReadonlySet<string>;
 
   constructor(query: Query, vocabulary: Vocabulary) {
-    this.#prefixes = new Set(textsOf(query, 'prefix'));
     this.#query = { must: query.must.map(withoutRepeats), mustNot: query.mustNot.map(withoutRepeats) };
     this.#vocabulary = vocabulary;
   }
@@ -93,7 +91,7 @@ export class QueryPlanner {
     };
   }
 
-  /** Returns the ids of the terms that a fuzzy word matches, including itself. */
+  /** Returns the ids of the terms that a fuzzy word matches as itself or as a typo of them. */
   termsFor(text: string, expanded: ReadonlySet<string>): readonly number[] {
     const exactId = this.#vocabulary.find(text);
     const isRight = exactId >= 0 && this.#vocabulary.docFrequency(exactId) > 0;
@@ -101,15 +99,11 @@ export class QueryPlanner {
     return exactId < 0 ? others : [exactId, ...others];
   }
 
-  /** Returns whether expansion adds terms to a word that titles have as it is. */
+  /** Returns whether expansion adds terms to a word: those it begins, and those near one that titles have as it is. */
   canExpand(text: string): boolean {
-    const exactId = this.#vocabulary.find(text);
-    return exactId >= 0 && this.#vocabulary.docFrequency(exactId) > 0 && this.#hasNearTerms(text);
-  }
-
-  #hasNearTerms(text: string): boolean {
+    const isTerm = this.#vocabulary.find(text) >= 0;
     const { from, to } = this.#vocabulary.prefixRange(text);
-    return this.#fuzzyMatchesOf(text).length > 0 || (this.#prefixes.has(text) && to - from > 1);
+    return to - from > Number(isTerm) || (isTerm && this.#fuzzyMatchesOf(text).length > 0);
   }
 
   #planAnyOf(anyOf: AnyOf, expanded: ReadonlySet<string>): PlannedAnyOf {
@@ -132,7 +126,14 @@ export class QueryPlanner {
     if (word.match === 'prefix') return this.#planPrefix(word.text, expanded.has(word.text));
     const exactId = this.#vocabulary.find(word.text);
     const ids = word.match === 'fuzzy' ? this.termsFor(word.text, expanded) : exactId < 0 ? [] : [exactId];
-    return this.#planTerms(ids, exactId);
+    const isCompleted = word.match === 'fuzzy' && expanded.has(word.text) && isForgiven(word.text);
+    return this.#planTerms(isCompleted ? [...new Set([...ids, ...this.#completionsOf(word.text)])] : ids, exactId);
+  }
+
+  /** Returns the ids of the terms that a word begins. */
+  #completionsOf(text: string): number[] {
+    const { from, to } = this.#vocabulary.prefixRange(text);
+    return Array.from({ length: to - from }, (_, offset) => this.#vocabulary.idAt(from + offset));
   }
 
   #planPrefix(text: string, isExpanded: boolean): PlannedWord {

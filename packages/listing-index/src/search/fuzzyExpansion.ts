@@ -17,8 +17,8 @@ export const noExpandedWords: ExpandedWords = new Set();
 const bits = new Uint32Array(maxDocs / 32);
 
 /**
- * Expands the words of a query that matches nothing, those that may be typos and those that may be unfinished: first one
- * word at a time, the rarest first, and then all. Returns the first plan with a match, or null if there is none.
+ * Expands the words of a query that matches nothing: each may be a typo or unfinished, wherever it stands. First one word
+ * at a time, the rarest first, and then all. Returns the first plan with a match, or null if there is none.
  */
 export function expandFuzzyWords(
   reader: IndexReader,

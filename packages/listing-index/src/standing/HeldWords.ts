@@ -24,8 +24,9 @@ export class HeldWords {
     for (const word of this.#held) this.#verdicts[word] = verdicts.fails;
     this.#held = [];
     for (const term of terms) {
-      const { same, others } = this.#table.wordsOf(term, this.#vocabulary.textOf(term));
+      const { same, others, begun } = this.#table.wordsOf(term, this.#vocabulary.textOf(term));
       for (const word of same) this.#note(word, verdicts.holds);
+      for (const word of begun) this.#note(word, verdicts.possible);
       for (const word of others) this.#note(word, this.#matches(word, term) ? verdicts.holds : verdicts.possible);
     }
     return this.#held;

@@ -1,16 +1,19 @@
-import { isTypoOf, type WordMatch } from '@cardfall/card-language';
+import { isForgiven, isTypoOf, type WordMatch } from '@cardfall/card-language';
 import { FuzzyTerms } from '../terms/FuzzyTerms.ts';
 
 /** The numbers of the words that match a term as they are, and of those that may match it otherwise. */
 export interface WordsOfTerm {
   readonly same: readonly number[];
   readonly others: readonly number[];
+  /** Those that match it only if their search finds nothing otherwise: a fuzzy word begins it. */
+  readonly begun: readonly number[];
 }
 
 interface Remembered extends WordsOfTerm {
   readonly term: string;
   readonly same: number[];
   readonly others: number[];
+  readonly begun: number[];
   /** The number of words there were when they were last compared with the term. */
   compared: number;
 }
@@ -59,6 +62,7 @@ export class WordTable {
       const word = this.#words[known.compared];
       if (word.text === term) known.same.push(known.compared);
       else if (mayMatch(word, term)) known.others.push(known.compared);
+      else if (mayBegin(word, term)) known.begun.push(known.compared);
     }
     return known;
   }
@@ -67,12 +71,22 @@ export class WordTable {
     const { exact, fuzzy, prefix } = this.#numbers;
     const isKnown = (number: number | undefined) => number !== undefined;
     const same = [exact.get(term), fuzzy.get(term), prefix.get(term)].filter(isKnown);
-    const beginnings = Array.from({ length: term.length }, (_, length) => prefix.get(term.slice(0, length)));
-    const others = [...beginnings.filter(isKnown), ...this.#typed.typosOf(term, this.#lookup)];
-    const words = { term, same, others, compared: this.#words.length };
+    const beginnings = Array.from({ length: term.length }, (_, length) => term.slice(0, length));
+    const typos = this.#typed.typosOf(term, this.#lookup);
+    const others = [...beginnings.map((text) => prefix.get(text)).filter(isKnown), ...typos];
+    const begun = beginnings
+      .filter(isForgiven)
+      .map((text) => fuzzy.get(text))
+      .filter((number) => number !== undefined)
+      .filter((number) => !typos.includes(number));
+    const words = { term, same, others, begun, compared: this.#words.length };
     this.#remembered[id] = words;
     return words;
   }
+}
+
+function mayBegin({ text, match }: WordMatch, term: string): boolean {
+  return match === 'fuzzy' && isForgiven(text) && term.startsWith(text);
 }
 
 function mayMatch({ text, match }: WordMatch, term: string): boolean {

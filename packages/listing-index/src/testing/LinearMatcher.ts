@@ -1,5 +1,5 @@
 import type { AnyOf, Query, Sequence, Term, WordMatch } from '@cardfall/card-language';
-import { isDerivedSingular, isPlausibleExpansion, isTypoOf } from '@cardfall/card-language';
+import { isDerivedSingular, isForgiven, isPlausibleExpansion, isTypoOf } from '@cardfall/card-language';
 import type { Correction } from '../search/request.ts';
 
 /** Defines what a query matches, by reading every term of every title. Slow; the oracle for the index. */
@@ -40,9 +40,9 @@ export class LinearMatcher {
   }
 
   #expansions(query: Query): Set<string>[] {
-    const rarestFirst = [...new Set([...textsOf(query, 'fuzzy'), ...textsOf(query, 'prefix')])]
-      .filter((text) => this.#frequencyOf(text) > 0)
-      .sort((one, other) => this.#frequencyOf(one) - this.#frequencyOf(other));
+    const rarestFirst = [...new Set([...textsOf(query, 'fuzzy'), ...textsOf(query, 'prefix')])].sort(
+      (one, other) => this.#frequencyOf(one) - this.#frequencyOf(other),
+    );
     return [...rarestFirst.map((text) => new Set([text])), new Set(rarestFirst)];
   }
 
@@ -52,7 +52,7 @@ export class LinearMatcher {
     return textsOf(query, 'fuzzy').flatMap((word) => {
       const isCompletion = (term: string) => prefixes.includes(word) && term.startsWith(word);
       const matched = [...this.#termsFor({ text: word, match: 'fuzzy' }, expanded)].filter(
-        (term) => term !== word && found.has(term) && !isCompletion(term),
+        (term) => term !== word && found.has(term) && isTypoOf(word, term) && !isCompletion(term),
       );
       const counted = (text: string) => ({ text, count: this.#frequencyOf(text) });
       const terms = matched
@@ -80,7 +80,8 @@ export class LinearMatcher {
     const isNear = (other: string) =>
       match === 'prefix'
         ? other.startsWith(text) && (expanded.has(text) || isPlausibleExpansion(count, this.#frequencyOf(other)))
-        : (count === 0 || expanded.has(text)) && isTypoOf(text, other);
+        : ((count === 0 || expanded.has(text)) && isTypoOf(text, other)) ||
+          (expanded.has(text) && isForgiven(text) && other.startsWith(text));
     return new Set([text, ...[...this.#docFrequencies.keys()].filter(isNear)]);
   }
 }

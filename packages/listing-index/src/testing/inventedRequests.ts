@@ -46,7 +46,10 @@ export const plainTitleWords = plainWords.split(' ');
 const word = fc.oneof(
   fc.record({ text: fc.constantFrom(...plainTitleWords, 'x', 'unheard'), match: fc.constant('exact' as const) }),
   fc.record({ text: fc.constantFrom('g', 'gold', 'cha', 'h', 'holo', 'x', ''), match: fc.constant('prefix' as const) }),
-  fc.record({ text: fc.constantFrom('charizad', 'pikacku', 'golde', 'holfoil'), match: fc.constant('fuzzy' as const) }),
+  fc.record({
+    text: fc.constantFrom('charizad', 'pikacku', 'golde', 'holfoil', 'pika', 'chariz'),
+    match: fc.constant('fuzzy' as const),
+  }),
   fc.record({ text: fc.constantFrom(...plainTitleWords), match: fc.constant('fuzzy' as const) }),
 );
 const sequence = fc.record({ words: fc.array(word, { maxLength: 3 }), adjacent: fc.boolean() });
@@ -76,7 +79,7 @@ export const sellerWords = [
 
 const typedWords = [
   ...sellerWords,
-  ...'ketterng ketter tallo refracter strands rookies psa10 xfractor -auto -(gold,silver) (rc,holo) "red sox"'.split(
+  ...'ketterng ketter ketteri tallo refracter strands rookies psa10 xfractor -auto -(gold,silver) (rc,holo) "red sox"'.split(
     ' ',
   ),
   ...'"psa 10" "gold refractor" gilgeous fractor'.split(' '),
