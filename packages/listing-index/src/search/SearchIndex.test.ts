@@ -295,8 +295,3 @@ test('SearchIndex returns a listing with all fields unchanged', () => {
   index.apply([listing], start);
   expect(index.get(listing.id, start)).toEqual(listing);
 });
-
-test.each(['silver', 'silvr'])('endsOf returns the ends of the results for %s from a time on', (word) => {
-  const { index } = indexOf('silver', 'gold', 'silver', 'silver');
-  expect(index.endsOf({ query: fuzzy(word), filters: {} }, start + minute + 1, start).size).toBe(2);
-});

@@ -79,6 +79,11 @@ test.each([
             after = next;
           } while (after !== null);
           expect(found).toEqual(expected.listings);
+          const from = now + 2 * minute;
+          const later = expected.listings.filter(({ endsAt }) => endsAt >= from);
+          expect(index.endsOf({ query, filters }, from, now)).toEqual(
+            new Map(later.map(({ id, endsAt }) => [id, endsAt])),
+          );
           expect(index.size).toBe(linear.live(now).length);
         },
       ),
