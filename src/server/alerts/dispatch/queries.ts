@@ -69,16 +69,26 @@ export const restRules = sql`coalesce(s.time_zone, 'UTC') as "timeZone", ${milli
 
 /** The most that is looked at for one person at once. */
 const maxDue = 500;
+/** Among so many notifications those are looked for who wait longest. */
+const maxDueFirst = 2_000;
 
 export function dispatchQueries(db: Database) {
   return {
-    /** Returns people for whom something is due, who waited longest first. */
+    /**
+     * Returns people for whom something is due, who waited longest first. It reads only what is due first: PostgreSQL takes most
+     * of what waits for due, since all that was told was, and would read the whole table, each second.
+     */
     async duePeople(now: number, limit: number): Promise<string[]> {
-      const rows = await db
+      const first = db
         .selectFrom('notifications')
-        .select('user_id')
+        .select(['user_id', 'due_at'])
         .where('dispatched_at', 'is', null)
         .where('due_at', '<=', new Date(now))
+        .orderBy('due_at')
+        .limit(maxDueFirst);
+      const rows = await db
+        .selectFrom(first.as('first'))
+        .select('user_id')
         .groupBy('user_id')
         .orderBy((row) => row.fn.min('due_at'))
         .limit(limit)
