@@ -138,7 +138,7 @@ test.each<[flags: string, titles: string]>([
     'noCard',
     `
     signed baseball | autographed official NBA basketball | Ned Ford signed football JSA 1/25 | inscribed ball |
-    signed Bears mini helmet | mini helmet | full-size helmet | autographed Bulls jersey | signed bat |
+    signed Bears mini helmet | mini helmet | full-size helmet | signed full size Bears helmet | autographed Bulls jersey | signed bat |
     signed cleats | signed magazine | signed photo | signed 16x20 photo | dual signed 11x14 photo |
     11x14 team photo | signed index card | framed Bulls jersey | jersey framed | framed team photo |
     plush | plushies | bobblehead | bobble head | funko | action figure | key chain | t-shirt
@@ -158,7 +158,7 @@ test.each<[flags: string, titles: string]>([
 });
 
 test.each<[flags: string, queries: string]>([
-  ['lot pickList', 'ned lot | ned lots'],
+  ['lot pickList', 'ned lot | ned lots | 1990 hoops set | hoops kings set'],
   [
     'sealed',
     `
@@ -169,13 +169,14 @@ test.each<[flags: string, queries: string]>([
     '',
     `
     silver packs | silver pack | case hit | case hits | box topper | pack fresh | fast break | fast breaks |
-    ned | case hitx
+    ned | case hitx | ned base set | set
   `,
   ],
   ['break pickList sealed', 'break | breaks'],
   ['reprint custom', 'reprint'],
   ['digital sealed lot pickList', 'digital'],
-  ['empty', 'one touch holders | one-touch | toploaders | top loader | card savers | sleeves'],
+  ['empty', 'one touch holders | one-touch | toploaders | top loader | card savers | sleeves | mew album'],
+  ['lot pickList empty', 'mew binder'],
   ['noCard', 'ohtani photo | mahomes helmet | signed ball | pikachu plush'],
 ])('takes for searches that want "%s" each of: %s', (flags, queries) => {
   for (const query of queries.trim().split(/ [|]\s+/))

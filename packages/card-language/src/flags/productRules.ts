@@ -152,7 +152,7 @@ const signedThings = patterns`
   ${signed} (?:\w+ ){0,2}(?:\d{1,2}x\d{2} )?(?:photo(?:graph)?s?|canvas|poster|lithograph|index card)\b
   \b(?:8|11|16|20)x(?:10|14|20|24) (?:\w+ ){0,2}(?:photo(?:graph)?s?|canvas)\b
   \bframed (?:\w+ ){0,3}(?:jersey|photo(?:graph)?|display)\b|\bjersey framed\b
-  \b(?:mini|full[- ]size) helmets?\b
+  \b(?:mini|full[- ]size) (?:\w+ )?helmets?\b
 `;
 
 const noCard: FlagRule = {

@@ -18,7 +18,7 @@ export function readListingFlags(title: string): ListingFlag[] {
   return flagsOfFolded(folded, new GramSet(folded));
 }
 
-/** Words that ask for sealed products or breaks in a query only: in a title, "hobby box" may say where a single card came from. */
+/** Words that ask for sets, sealed products or breaks in a query only: in a title, "hobby box" may say where a single card came from. */
 const wantedInQueries: readonly (readonly [ListingFlag, RegExp])[] = [
   [
     'sealed',
@@ -28,9 +28,11 @@ const wantedInQueries: readonly (readonly [ListingFlag, RegExp])[] = [
     'sealed',
     /\b(?:upcs?|(?:premium|figure|poster|special) collections?|blisters?|boosters?|(?<!iron )bundles?|elite[ -]trainers?|build (?:&|and|n) battle|sealed)\b/,
   ],
+  // A set of cards, not the name of a set.
+  ['lot', /(?<!^|\bbase )\bsets?$/],
   ['break', /(?<!\bfast )\bbreaks?\b/],
   ['digital', /\btop ?shot\b|\bcodes?\b/],
-  ['empty', /\b(?:toploaders?|top loaders?|card savers?|sleeves|one[ -]touch(?:es)?|holders?)\b/],
+  ['empty', /\b(?:toploaders?|top loaders?|card savers?|sleeves|one[ -]touch(?:es)?|holders?|binders?|albums?)\b/],
   ['noCard', /\b(?:photos?|helmets?|balls?|plush(?:ies)?)\b/],
 ];
 
