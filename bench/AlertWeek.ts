@@ -47,6 +47,8 @@ class RecordingMailer extends Mailer {
 /** The jobs of the product with an invented clock, the sandbox's marketplace, and receivers that note what they get. */
 export class AlertWeek {
   now = start;
+  /** What becomes due within a step is told at its end. */
+  readonly stepMs: number;
   readonly features: Features;
   readonly people: ReadonlyMap<string, WeekPerson>;
   /** How many messages each person got on each day, by `<person> <number of the day>`. */
@@ -76,6 +78,7 @@ export class AlertWeek {
     market: { readonly address: string; close(): Promise<void> },
   ) {
     this.#options = options;
+    this.stepMs = options.stepMs;
     this.#closeMarket = () => market.close();
     this.#random = new Random(options.seed, 3);
     this.people = new Map(people.map((person) => [person.id, person]));
@@ -119,7 +122,7 @@ export class AlertWeek {
   /** Moves the clock step by step, and runs each job when it is due. */
   async until(time: number): Promise<void> {
     while (this.now < time) {
-      this.now += this.#options.stepMs;
+      this.now += this.stepMs;
       for (const entry of this.#jobs) {
         if (this.now < entry.dueAt) continue;
         await this.#attempt(entry.job.name, () => entry.job.run(running));
@@ -136,7 +139,7 @@ export class AlertWeek {
   async #sendRest(): Promise<void> {
     const sending = this.#jobs.filter(({ job }) => sendingJobs.includes(job.name));
     let before = -1;
-    for (let runs = 1; runs < this.#options.stepMs / second && before < this.received; runs++) {
+    for (let runs = 1; runs < this.stepMs / second && before < this.received; runs++) {
       before = this.received;
       for (const { job } of sending) await this.#attempt(job.name, () => job.run(running));
     }

@@ -112,7 +112,9 @@ export class WeekReport {
               ? 'snoozed'
               : (this.#week.seenAgain.get(itemId) ?? 0) > allowedAt
                 ? 'not seen for hours'
-                : 'the jobs';
+                : own <= this.#week.stepMs
+                  ? 'within a step'
+                  : 'the jobs';
       count(this.late, reason);
     }
     const dayOfPerson = `${userId} ${startOfDay(dispatchedAt, rules.timeZone)}`;

@@ -9,7 +9,6 @@ test.each([
   [
     '2023 Panini Prizm Victor Wembanyama #136 Silver RC PSA 10',
     [
-      '2023 Panini Prizm Victor Wembanyama Silver RC',
       '2023 Panini Prizm Victor Wembanyama Silver',
       'Panini Prizm Victor Wembanyama Silver',
       'Victor Wembanyama Silver',

@@ -109,6 +109,8 @@ const withoutDatabase: Requests = {
   suggestKeywords: { query: { keyword: 'card' } },
   listCopies: { params: item },
   countEndings: { query: { from: hourStart, hours: '24' } },
+  countAlertEndings: { body: { searches: [], from: hourStart, hours: 24 } },
+  listAlertEndings: { body: { searches: [], from: hourStart } },
   listEndings: { query: { from: hourStart } },
   openApi: {},
 };
