@@ -47,7 +47,7 @@ class RecordingMailer extends Mailer {
 /** The jobs of the product with an invented clock, the sandbox's marketplace, and receivers that note what they get. */
 export class AlertWeek {
   now = start;
-  /** What becomes due within a step is told at its end. */
+  /** Milliseconds by which the clock moves at once. The jobs run at the end of each step. */
   readonly stepMs: number;
   readonly features: Features;
   readonly people: ReadonlyMap<string, WeekPerson>;

@@ -142,8 +142,11 @@ const unsaidMakerTerm = (set: string) => `${unsaidMaker}${wordsOf(set).join('')}
 /** Before the name of a set, in the term of its titles that do not write its maker. */
 export const unsaidMaker = 'of-';
 
+/** What decides the terms of titles of one set. */
 interface SetFacts {
+  /** The terms that each of its titles has, as its name contains the name of another set. */
   readonly namesakeTerms: readonly string[];
+  /** The names of other sets whose words some of its titles have. */
   readonly inTitles: readonly SharedName[];
   readonly makerBits: number;
   readonly makerTerm: string;
@@ -192,7 +195,7 @@ export function unwantedProducts(typed: readonly string[]): readonly string[] {
   return [...new Set(terms)];
 }
 
-/** What a search for a set of a maker may say: the maker's words, and the words that name the set without him. */
+/** Each set that has a maker: the maker's words, and the spellings of the set's name without them. */
 const setsOfMakers = sportsSets.flatMap(([name, maker, also]) => {
   if (maker === null) return [];
   const ofMaker = wordsOf(maker);
@@ -214,7 +217,9 @@ export function unsaidMakers(typed: readonly string[]): readonly UnsaidMaker[] {
   );
 }
 
+/** A maker that a search names together with a set of his. Titles of the set that do not write the maker have the term. */
 export interface UnsaidMaker {
+  /** The words of the maker's name. */
   readonly ofMaker: readonly string[];
   readonly term: string;
 }

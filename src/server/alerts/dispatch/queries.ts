@@ -69,7 +69,7 @@ export const restRules = sql`coalesce(s.time_zone, 'UTC') as "timeZone", ${milli
 
 /** The most that is looked at for one person at once. */
 const maxDue = 500;
-/** Among so many notifications those are looked for who wait longest. */
+/** The number of notifications, those due first, whose people are dispatched next. */
 const maxDueFirst = 2_000;
 
 export function dispatchQueries(db: Database) {

@@ -3,7 +3,7 @@ import { screens } from '#contract/screens.ts';
 import { type CallOptions, callApi } from '#web/api/callApi.ts';
 import { type CountedSearch, calendarQuery, searchInAddress } from './calendarQuery.ts';
 
-/** What a calendar counts: one search, all saved ones together, or the wishlist. */
+/** The auctions whose ends a calendar counts: those of one search, of all saved searches together, or of the wishlist. */
 export type CalendarSource =
   | { readonly of: 'search'; readonly search: CountedSearch }
   | { readonly of: 'searches'; readonly searches: readonly CountedSearch[] }
