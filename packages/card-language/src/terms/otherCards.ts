@@ -2,7 +2,6 @@ import { memoize } from '../text/memoize.ts';
 import { singularsOf } from '../text/plurals.ts';
 import { namesIn, wordsIn } from '../text/wordTables.ts';
 import { parallelColors } from '../vocabulary/parallels.ts';
-import { pokemonSets } from '../vocabulary/pokemonSets.ts';
 import { sportsSets } from '../vocabulary/sportsSets.ts';
 
 /** The terms of a card of the father alone and of the son alone; no words anybody types. */
@@ -17,10 +16,10 @@ const vagueNames: ReadonlySet<string> = new Set(
     Bowman Draft, Bowman University, Topps Stadium Club, Topps Now, Contenders, Prizm Draft Picks
   `),
 );
-/** Names that are also parallels, inserts or parts of a team's name, so that titles of any product may have their words. */
+/** Names of sports sets that are also parallels, inserts or parts of a team's name, so that titles of any product may have their words. */
 const namesInTitles: ReadonlySet<string> = new Set(
   namesIn(`
-    prizm, optic, hoops, topps chrome, bowman chrome, topps update, donruss, donruss elite, select, spx, base set
+    prizm, optic, hoops, topps chrome, bowman chrome, topps update, donruss, donruss elite, select, spx
     finest, heritage, mosaic, threads, panini phoenix
   `),
 );
@@ -64,7 +63,6 @@ function namedSet(name: string, maker: string | null, also: readonly string[]): 
 }
 
 const sports = sportsSets.map(([name, maker, also]) => namedSet(name, maker, namesIn(also ?? '')));
-const pokemon = pokemonSets.map(({ name }) => namedSet(name, null, []));
 
 interface SharedName {
   readonly words: readonly string[];
@@ -86,27 +84,29 @@ const bitOf: ReadonlyMap<string, number> = new Map(
 const bitsOf = (words: readonly string[]) => words.reduce((bits, word) => bits | (bitOf.get(word) ?? 0), 0);
 
 const setsByWord = Map.groupBy(
-  [...sports, ...pokemon].flatMap((set) => set.words.map((word) => ({ word, set }))),
+  sports.flatMap((set) => set.words.map((word) => ({ word, set }))),
   ({ word }) => word,
 );
-function setsWith(words: readonly string[], sets: readonly NamedSet[]): readonly NamedSet[] {
+function setsWith(words: readonly string[]): readonly NamedSet[] {
   const withFirst = setsByWord.get(words[0] ?? '')?.map(({ set }) => set) ?? [];
-  return withFirst.filter((set) => sets.includes(set) && words.every((word) => set.words.includes(word)));
+  return withFirst.filter((set) => words.every((word) => set.words.includes(word)));
 }
 
 /** Returns none for a name of which only titles of the set have the words. */
-function sharedName(set: NamedSet, sets: readonly NamedSet[], words: readonly string[]): SharedName[] {
+function sharedName(set: NamedSet, words: readonly string[]): SharedName[] {
   const ownWords = new Set([...set.words, ...words]);
   const isOther = (word: string) => !ownWords.has(word) && !seriesWords.has(word);
-  const withName = new Set(setsWith(words, sets));
+  const withName = new Set(setsWith(words));
   // Playoff Contenders is Contenders by an earlier maker.
   const namesakes = [...withName].filter((other) =>
     other.words.some((word) => isOther(word) && !wordsOfMakers.has(word) && !olderMakers.has(word)),
   );
   const isInTitles = namesInTitles.has(words.join(' '));
   if (namesakes.length === 0 && !isInTitles) return [];
-  const others = sets.filter((other) => other.words.some(isOther));
-  const wanted = sets.filter((other) => !others.includes(other) || (withName.has(other) && !namesakes.includes(other)));
+  const others = sports.filter((other) => other.words.some(isOther));
+  const wanted = sports.filter(
+    (other) => !others.includes(other) || (withName.has(other) && !namesakes.includes(other)),
+  );
   return [
     {
       words,
@@ -130,12 +130,9 @@ function spellingsOf({ spellings, maker }: NamedSet): readonly (readonly string[
   return [...spellings, ...withMaker.filter((words) => namesInTitles.has(words.join(' ')))];
 }
 
-const sharedNames: readonly SharedName[] = [
-  ...sports
-    .filter(({ name }) => !vagueNames.has(name))
-    .flatMap((set) => spellingsOf(set).flatMap((words) => sharedName(set, sports, words))),
-  ...pokemon.filter(({ name }) => name === 'Base Set').flatMap((set) => sharedName(set, pokemon, set.words)),
-];
+const sharedNames: readonly SharedName[] = sports
+  .filter(({ name }) => !vagueNames.has(name))
+  .flatMap((set) => spellingsOf(set).flatMap((words) => sharedName(set, words)));
 
 /** Returns the term of the titles of a set that do not write its maker. */
 const unsaidMakerTerm = (set: string) => `${unsaidMaker}${wordsOf(set).join('')}`;
