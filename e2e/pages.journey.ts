@@ -61,6 +61,24 @@ for (const [path, title, heading] of pages) {
   });
 }
 
+for (const address of ['/', '/?q=rookie+psa', '/about-us', '/login']) {
+  test(`${address} has its styles in it and asks for none of them again`, { tag: '@both' }, async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'stylesheet') asked.push(new URL(request.url()).pathname);
+    });
+    await page.goto(address);
+    await waitUntilSettled(page);
+    const inside = await page
+      .locator('link[rel="stylesheet"][disabled]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    expect(inside).toContainEqual(expect.stringContaining('/index-'));
+    expect(asked.filter((path) => inside.includes(path))).toEqual([]);
+    // Something that only the styles say.
+    await expect(page.locator('body')).toHaveCSS('margin', '0px');
+  });
+}
+
 for (const [path, heading] of [
   ['/about-us', 'About Cardfall'],
   ['/', 'Ending soon'],

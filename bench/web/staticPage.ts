@@ -25,9 +25,9 @@ export async function staticPage(browser: Browser, ours: string, device: Device)
   await context.close();
   const files = new Map<string, { bytes: Buffer; type: string; packed: boolean }>();
   for (const [, path = ''] of html.matchAll(/href="(\/(?:assets\/[^"]+|favicon\.svg))"/g)) await keep(path);
-  for (const { bytes, type } of [...files.values()]) {
-    if (!type.includes('css')) continue;
-    const text = bytes.toString();
+  // Stylesheets and the styles in the page name pictures and fonts.
+  const sheets = [...files.values()].filter(({ type }) => type.includes('css')).map(({ bytes }) => bytes.toString());
+  for (const text of [html, ...sheets]) {
     for (const [, path = ''] of text.matchAll(/url\(["']?(\/assets\/[^"')]+)/g)) await keep(path);
   }
 

@@ -16,14 +16,14 @@ import { unsubscribeHandlers } from './email/handlers.ts';
 import type { Features } from './features.ts';
 import { unauthorized } from './http/errors/errors.ts';
 import { openApiDocument } from './http/openApi.ts';
-import { type ContentOrigins, noContent, securityHeaders } from './http/response/responseHeaders.ts';
+import { type ContentOrigins, contentPolicy, noContent, securityHeaders } from './http/response/responseHeaders.ts';
 import type { StaticFiles } from './http/response/staticFiles.ts';
 import { handle, type Route } from './http/route.ts';
 import { type Probe, webServer } from './http/webServer.ts';
 import { deletionHandlers } from './marketplace/deletions/handlers.ts';
 import { marketSearchHandlers } from './marketplace/searches/handlers.ts';
 import { newsHandlers } from './news/handlers.ts';
-import { type HtmlPageDeps, inertScriptHash } from './pages/HtmlPage.ts';
+import { type HtmlPageDeps, inertScriptHash, StyledPages } from './pages/HtmlPage.ts';
 import { landingPage } from './pages/LandingPage.ts';
 import { pageErrorHandlers } from './pages/pageErrors.ts';
 import { deskPages, screenPages } from './pages/screenPages.ts';
@@ -76,7 +76,9 @@ export function createApp(features: Features, options: AppOptions): RequestListe
     ...pageErrorHandlers({ limit: features.pageErrorLimit, count: instruments.countError, log }),
   ];
   const { findShared } = features.wishlist.folders;
-  const screensOf = files && screenPages({ files, publicUrl, renderPage, log });
+  const scripts = files === null ? [] : [...files.inlineScripts, inertScriptHash];
+  const pages = files && new StyledPages(files, (styles) => contentPolicy(origins, { scripts, styles }));
+  const screensOf = pages && screenPages({ pages, publicUrl, renderPage, log });
   const document = openApiDocument([...routes.map(({ endpoint }) => endpoint), openApi]);
   return webServer({
     routes: [...routes.map(withDatabaseLimit), handle(openApi, () => document as { openapi: string })],
@@ -91,24 +93,24 @@ export function createApp(features: Features, options: AppOptions): RequestListe
     isOutage: isDatabaseDown,
     files,
     pages:
-      files === null || screensOf === null
+      pages === null || screensOf === null
         ? []
         : [
             landingPage({
               ...cards,
-              files,
+              pages,
               publicUrl,
               renderPage,
               log,
               findLastSeen: features.ingest.queries.findLastSeen,
             }),
             ...screensOf.pages,
-            ...deskPages({ files, publicUrl, findShared }),
+            ...deskPages({ pages, publicUrl, findShared }),
           ],
     notFound: screensOf?.notFound ?? null,
     siteFiles: files === null ? [] : siteFiles(publicUrl),
     allowedOrigins: options.allowedOrigins ?? [],
-    headers: securityHeaders(origins, options.secure ?? false, files ? [...files.inlineScripts, inertScriptHash] : []),
+    headers: securityHeaders(origins, options.secure ?? false, scripts),
     closing: options.closing ?? new AbortController().signal,
     checkResponses: options.checkResponses ?? false,
     queue,

@@ -1,20 +1,19 @@
-import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { PageContent, RenderOptions } from '#contract/cards.ts';
 import type { ServerLayout } from '#contract/clientSettings.ts';
 import { EncodedBytes, type Reply, type Representation, serialize } from '#server/http/response/encodedResponse.ts';
-import { etagOf, hasCopy } from '#server/http/response/responseHeaders.ts';
+import { etagOf, hasCopy, inlineHash } from '#server/http/response/responseHeaders.ts';
 import type { StaticFiles } from '#server/http/response/staticFiles.ts';
+import { type PageHead, withHead } from './describePage.ts';
 
 const emptyRoot = '<div id="root"></div>';
 /** Makes the root element inert where scripts run, before anything in it is shown. It leaves no trace for hydration. */
 const inertScript = '{const own=document.currentScript;own.parentElement.inert=true;own.remove()}';
 /** The hash of the script, as a content security policy lists it. */
-export const inertScriptHash = `sha256-${createHash('sha256').update(inertScript).digest('base64')}`;
+export const inertScriptHash = inlineHash(inertScript);
 
 export interface HtmlPageDeps {
-  /** The HTML of the page without contents, and the files of its parts. */
-  readonly files: Pick<StaticFiles, 'page' | 'filesOf'>;
+  readonly pages: StyledPages;
   /** The URL of the site, without a slash at the end. */
   readonly publicUrl: string;
   /** Renders the contents of a page as HTML; null if only the browser renders them. */
@@ -23,8 +22,8 @@ export interface HtmlPageDeps {
 }
 
 interface HtmlPageContent {
-  /** The page with its head, and with an empty root element. */
-  readonly page: string;
+  readonly page: StyledPage;
+  readonly head: PageHead;
   /** The data that the contents are rendered from, and the id of the element that holds it for the scripts. */
   readonly data?: { readonly id: string; readonly value: object };
   /** Renders the contents; an empty text leaves them to the browser. */
@@ -49,15 +48,19 @@ export class HtmlPage {
 
   /** No cache may store a page with listings: a visitor who comes back would see old cards. */
   reply({ encoding, isPhone, ifNoneMatch }: Representation): Reply {
-    const { status = 200, headers: own = {}, isStable = false } = this.#content;
+    const { page, status = 200, headers: own = {}, isStable = false } = this.#content;
     const { bytes, etag } = this.#bytes(isPhone ? 'mobile' : 'desktop');
     const type = { 'content-type': 'text/html; charset=utf-8' };
-    const stable = { ...type, 'cache-control': 'no-cache', etag, vary: 'accept-encoding' };
+    const stable = { ...type, ...page.headers, 'cache-control': 'no-cache', etag, vary: 'accept-encoding' };
     if (isStable && status === 200 && hasCopy(ifNoneMatch, etag)) return { status: 304, headers: stable, body: null };
     const { body, headers } = bytes.in(encoding);
     return {
       status,
-      headers: { ...own, ...headers, ...(isStable ? stable : { ...type, 'cache-control': 'no-store' }) },
+      headers: {
+        ...own,
+        ...headers,
+        ...(isStable ? stable : { ...type, ...page.headers, 'cache-control': 'no-store' }),
+      },
       body,
     };
   }
@@ -73,7 +76,8 @@ export class HtmlPage {
   }
 
   #html(layout: ServerLayout): string {
-    const { page, data, render, worksWithoutScripts = false } = this.#content;
+    const { head, data, render, worksWithoutScripts = false } = this.#content;
+    const page = withHead(this.#content.page.html, head);
     const json = data && serialize(data.value).replaceAll('<', '\\u003c');
     const html =
       json === undefined
@@ -105,24 +109,74 @@ export function renderOrLeaveEmpty(
   };
 }
 
-const stylesheet = /\s*<link rel="stylesheet"[^>]*>/g;
+const stylesheet = /\s*<link rel="stylesheet"[^>]* href="([^"]*)">/g;
+/** A file that the page's own script imports. */
+const preloaded = /\s*<link rel="modulepreload"[^>]* href="([^"]*)">/g;
 
-/**
- * Returns the page with links to the files of lazy parts, by their names in the build. A part that is in the HTML needs its
- * styles with it, and a browser without HTTP/2 requests six files at once: all styles stand in front of the scripts. The
- * scripts of the parts are needed last, before the page is hydrated.
- */
-export function withPartsOf(parts: readonly string[], files: HtmlPageDeps['files']): string {
-  const paths = parts.flatMap((part) => files.filesOf(part));
-  const styles = paths.filter((path) => path.endsWith('.css')).map((path) => linkTo('stylesheet', path));
-  const scripts = paths.filter((path) => !path.endsWith('.css')).map((path) => linkTo('modulepreload', path));
-  const ownStyles = files.page.match(stylesheet) ?? [];
-  return files.page
-    .replaceAll(stylesheet, '')
-    .replace(/<script type="module"|<\/head>/, (next) => [...ownStyles, ...styles, next].join(''))
-    .replace('</head>', (end) => scripts.join('') + end);
+/** A page with an empty root element. */
+interface StyledPage {
+  readonly html: string;
+  /** The policy that allows the styles inside. */
+  readonly headers: Readonly<Record<'content-security-policy', string>>;
 }
 
-function linkTo(rel: 'stylesheet' | 'modulepreload', path: string): string {
-  return `<link rel="${rel}" crossorigin href="${path}">`;
+/**
+ * Makes pages of the build's page that show themselves sooner (decision 13). The styles of what they show first are inside, so
+ * nothing has to be awaited. The stylesheets stay named, but disabled, which keeps a browser from loading them: the loader of
+ * lazy parts looks for the stylesheets that a page has.
+ *
+ * A browser runs a script with all that it imports in one task, which keeps taps on a slow phone waiting. So the files that the
+ * page's own script imports are scripts in front of it.
+ */
+export class StyledPages {
+  readonly #files: Pick<StaticFiles, 'page' | 'filesOf' | 'textOf'>;
+  readonly #policyWith: (styles: readonly string[]) => string;
+  readonly #made = new Map<string, StyledPage>();
+
+  /** @param policyWith returns the content security policy that allows inline styles with these hashes */
+  constructor(
+    files: Pick<StaticFiles, 'page' | 'filesOf' | 'textOf'>,
+    policyWith: (styles: readonly string[]) => string,
+  ) {
+    this.#files = files;
+    this.#policyWith = policyWith;
+  }
+
+  /**
+   * Returns the page for what needs these lazy parts, by their names in the build. Their scripts are needed last, before the page
+   * is hydrated.
+   */
+  with(parts: readonly string[]): StyledPage {
+    const key = parts.join();
+    const made = this.#made.get(key) ?? this.#make(parts);
+    this.#made.set(key, made);
+    return made;
+  }
+
+  #make(parts: readonly string[]): StyledPage {
+    const { page } = this.#files;
+    const paths = parts.flatMap((part) => this.#files.filesOf(part));
+    const scripts = paths.filter((path) => path.endsWith('.js'));
+    const sheets = [
+      ...[...page.matchAll(stylesheet)].map(([, path = '']) => path),
+      ...paths.filter((path) => path.endsWith('.css')),
+    ];
+    const styles = sheets.map((path) => this.#files.textOf(path)).join('');
+    const tags = [
+      `<style>${styles}</style>`,
+      ...sheets.map((path) => `<link rel="stylesheet" crossorigin href="${path}" disabled>`),
+      ...scripts.map((path) => `<link rel="modulepreload" crossorigin href="${path}">`),
+    ];
+    const imported = [...page.matchAll(preloaded)].map(
+      ([, path]) => `<script type="module" crossorigin src="${path}"></script>`,
+    );
+    return {
+      html: page
+        .replaceAll(stylesheet, '')
+        .replaceAll(preloaded, '')
+        .replace('<script type="module"', (own) => imported.join('') + own)
+        .replace('</head>', (end) => tags.join('') + end),
+      headers: { 'content-security-policy': this.#policyWith([inlineHash(styles)]) },
+    };
+  }
 }

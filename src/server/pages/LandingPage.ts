@@ -8,8 +8,8 @@ import { HttpError } from '#server/http/errors/errors.ts';
 import { parseFields } from '#server/http/parseQuery.ts';
 import type { RenderedPage } from '#server/http/webServer.ts';
 import { type CardPageDeps, cardPage, describeOpenCard } from './cardPage.ts';
-import { describeList, withHead } from './describePage.ts';
-import { HtmlPage, type HtmlPageDeps, renderOrLeaveEmpty, withPartsOf } from './HtmlPage.ts';
+import { describeList } from './describePage.ts';
+import { HtmlPage, type HtmlPageDeps, renderOrLeaveEmpty } from './HtmlPage.ts';
 
 export interface LandingDeps extends CardDeps, HtmlPageDeps, CardPageDeps {}
 
@@ -19,8 +19,6 @@ export interface LandingDeps extends CardDeps, HtmlPageDeps, CardPageDeps {}
  * they depend on the time zone of the visitor; so are the cards of a search that depends on it.
  */
 export function landingPage(deps: LandingDeps): RenderedPage {
-  const { files } = deps;
-  const searchPage = withPartsOf(searchParts, files);
   return {
     path: screens.home,
     cacheMs: filterCards.cacheMs,
@@ -33,10 +31,10 @@ export function landingPage(deps: LandingDeps): RenderedPage {
       const list = findList(request, deps);
       const openCard = cardId === null ? null : describeOpenCard(cardId, deps);
       const head = openCard ?? describeList(request, list, deps.publicUrl);
-      const page = withHead(request.kind === 'list' ? files.page : searchPage, head);
-      if (list === null) return new HtmlPage({ page });
+      const page = deps.pages.with(request.kind === 'list' ? [] : searchParts);
+      if (list === null) return new HtmlPage({ page, head });
       const render = renderOrLeaveEmpty({ kind: 'list', list }, { path: screens.home, search }, deps);
-      return new HtmlPage({ page, data: { id: firstListId, value: list }, render });
+      return new HtmlPage({ page, head, data: { id: firstListId, value: list }, render });
     },
   };
 }

@@ -10,8 +10,8 @@ import { toCard } from '#server/cards/toCard.ts';
 import { withRequestLimit } from '#server/db/connectDatabase.ts';
 import { HttpError } from '#server/http/errors/errors.ts';
 import type { LastSeenListing } from '#server/marketplace/ingest/queries.ts';
-import { describeAbsentCard, describeCard, describeScreen, type PageHead, withHead } from './describePage.ts';
-import { HtmlPage, type HtmlPageDeps, renderOrLeaveEmpty, withPartsOf } from './HtmlPage.ts';
+import { describeAbsentCard, describeCard, describeScreen, type PageHead } from './describePage.ts';
+import { HtmlPage, type HtmlPageDeps, renderOrLeaveEmpty } from './HtmlPage.ts';
 
 export interface CardPageDeps extends Pick<CardDeps, 'catalogue' | 'onShown' | 'now'>, HtmlPageDeps {
   /** Returns what is stored of a listing that is no longer live; null if nothing is. */
@@ -38,14 +38,14 @@ export function cardPage(id: string, search: string, deps: CardPageDeps): HtmlPa
 }
 
 /** Returns the page that the scripts fill if the catalogue cannot answer yet. */
-function orWithoutContents<Page>({ files, publicUrl }: CardPageDeps, makePage: () => Page): Page | HtmlPage {
+function orWithoutContents<Page>({ pages, publicUrl }: CardPageDeps, makePage: () => Page): Page | HtmlPage {
   try {
     return makePage();
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
     const title = 'Live trading-card auctions';
     const head = describeScreen({ path: screens.home, title, isIndexed: false }, publicUrl);
-    return new HtmlPage({ page: withHead(files.page, head), status: error.status, headers: error.headers });
+    return new HtmlPage({ page: pages.with([]), head, status: error.status, headers: error.headers });
   }
 }
 
@@ -60,11 +60,12 @@ interface FoundCard {
 }
 
 function loadedPage(found: FoundCard, search: string, deps: CardPageDeps): HtmlPage {
-  const { files, publicUrl } = deps;
+  const { pages, publicUrl } = deps;
   const card = findLanding(found, deps);
   const { absence } = card;
   return new HtmlPage({
-    page: withHead(withPartsOf(parts, files), describe(found.live, absence ?? 'unknown', publicUrl)),
+    page: pages.with(parts),
+    head: describe(found.live, absence ?? 'unknown', publicUrl),
     data: { id: landingCardId, value: card },
     render: renderOrLeaveEmpty({ kind: 'card', card }, { path: screens.home, search }, deps),
     status: absence === null ? 200 : statusOf[absence],

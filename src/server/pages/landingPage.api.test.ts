@@ -135,9 +135,9 @@ describe('the page of a search', () => {
     expect([list, response.status]).toEqual([null, 200]);
   });
 
-  test('names the files of its parts, so that it has its styles before any script runs', async () => {
+  test('names the files of its parts, of which no other page knows', async () => {
     const linksOf = async (path: string) =>
-      [...(await home(path)).html.matchAll(/<link rel="(stylesheet|modulepreload)" crossorigin href="([^"]*)">/g)].map(
+      [...(await home(path)).html.matchAll(/<link rel="(stylesheet|modulepreload)" crossorigin href="([^"]*)"/g)].map(
         ([, rel, href]) => `${rel} ${href}`,
       );
     expect(await linksOf('/?q=card')).toEqual([

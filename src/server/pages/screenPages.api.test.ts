@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { firstListId } from '#contract/clientSettings.ts';
+import { inlineHash } from '#server/http/response/responseHeaders.ts';
 import { StaticFiles } from '#server/http/response/staticFiles.ts';
 import { type TestApp, testApp } from '#server/testing/testApp.ts';
 import { testClientSettings, testSettings } from '#server/testing/testSettings.ts';
 import { inertScriptHash } from './HtmlPage.ts';
 
 const [indexed, unindexed] = ['noarchive, nosnippet', 'noindex, noarchive, nosnippet'];
-const names = ['TextPage-1a2b3c.css', 'AboutPage-1a2b3c.js', 'AccountFrame-1a2b3c.css', 'Footer-1a2b3c.css'];
+const styles = ['index', 'TextPage', 'AccountFrame', 'Footer'];
 let app: TestApp;
 let files: StaticFiles;
 let folder: string;
@@ -17,11 +18,14 @@ let folder: string;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'cardfall-screens-'));
   mkdirSync(join(folder, 'assets'));
-  for (const name of names) writeFileSync(join(folder, 'assets', name), '');
+  for (const name of styles) writeFileSync(join(folder, 'assets', `${name}-1a2b3c.css`), `.${name}{}`);
+  for (const name of ['base', 'index', 'AboutPage']) writeFileSync(join(folder, 'assets', `${name}-1a2b3c.js`), '');
   writeFileSync(
     join(folder, 'index.html'),
-    '<head><title>Page</title><meta name="client-settings" content="{}"><script type="module" src="/assets/index-1a2b3c.js">' +
-      '</script><link rel="stylesheet" href="/assets/index-1a2b3c.css"></head><body><div id="root"></div></body>',
+    '<head><title>Page</title><meta name="client-settings" content="{}">' +
+      '<script type="module" src="/assets/index-1a2b3c.js"></script>' +
+      '<link rel="modulepreload" crossorigin href="/assets/base-1a2b3c.js">' +
+      '<link rel="stylesheet" href="/assets/index-1a2b3c.css"></head><body><div id="root"></div></body>',
   );
   files = new StaticFiles(folder, testClientSettings);
   app = await testApp(Date.now, {
@@ -73,25 +77,43 @@ test('a text is inert only where scripts run, a form always', async () => {
   expect(policy).toContain(`'${inertScriptHash}'`);
 });
 
-test('a screen names the files of its parts and of no other screen', async () => {
-  const linksOf = async (path: string) =>
-    [...(await (await app.get(path)).text()).matchAll(/crossorigin href="\/assets\/([^"]*)">/g)].map(
-      ([, name]) => name,
-    );
-  expect(await linksOf('/about-us')).toEqual(['TextPage-1a2b3c.css', 'Footer-1a2b3c.css', 'AboutPage-1a2b3c.js']);
-  expect(await linksOf('/login')).toEqual(['AccountFrame-1a2b3c.css']);
+test('a screen has the styles of its parts and of no other screen in it, and names the scripts', async () => {
+  const filesOf = async (path: string) => {
+    const html = await (await app.get(path)).text();
+    return {
+      styles: [...html.matchAll(/\.([\w-]+){}/g)].map(([, name]) => name),
+      named: [...html.matchAll(/(?:href|src)="\/assets\/([^"]*)"( disabled)?/g)].map(
+        ([, name, off = '']) => name + off,
+      ),
+    };
+  };
+  expect(await filesOf('/about-us')).toEqual({
+    styles: ['index', 'TextPage', 'Footer'],
+    named: [
+      'base-1a2b3c.js',
+      'index-1a2b3c.js',
+      'index-1a2b3c.css disabled',
+      'TextPage-1a2b3c.css disabled',
+      'Footer-1a2b3c.css disabled',
+      'AboutPage-1a2b3c.js',
+    ],
+  });
+  expect((await filesOf('/login')).styles).toEqual(['index', 'AccountFrame']);
+  expect((await filesOf('/')).styles).toEqual(['index']);
 });
 
-test('all styles of a screen stand in front of its scripts', async () => {
-  const names = [...(await (await app.get('/about-us')).text()).matchAll(/(?:href|src)="\/assets\/([^"]*)"/g)];
-  expect(names.map(([, name]) => name)).toEqual([
-    'index-1a2b3c.css',
-    'TextPage-1a2b3c.css',
-    'Footer-1a2b3c.css',
-    'index-1a2b3c.js',
-    'AboutPage-1a2b3c.js',
-  ]);
-});
+test.each(['/', '/?q=psa', '/?card=1', '/about-us', '/login', '/alerts', '/nowhere'])(
+  'the policy of %s allows the styles in it, those of the failure page, and no others',
+  async (path) => {
+    const response = await app.get(path);
+    const [, style = ''] = /<style>(.*?)<\/style>/s.exec(await response.text()) ?? [];
+    expect(style).toContain('.index{}');
+    const policy = response.headers.get('content-security-policy') ?? '';
+    const general = (await app.get('/healthz')).headers.get('content-security-policy') ?? '';
+    expect(policy.replace(` '${inlineHash(style)}'`, '')).toBe(general);
+    expect(policy).not.toBe(general);
+  },
+);
 
 test('a browser keeps a screen of its own layout and asks whether it has changed', async () => {
   const first = await app.get('/terms');

@@ -1,8 +1,8 @@
 import { screens } from '#contract/screens.ts';
 import { withRequestLimit } from '#server/db/connectDatabase.ts';
 import type { RenderedPage } from '#server/http/webServer.ts';
-import { describeScreen, withHead } from './describePage.ts';
-import { HtmlPage, type HtmlPageDeps, renderOrLeaveEmpty, withPartsOf } from './HtmlPage.ts';
+import { describeScreen } from './describePage.ts';
+import { HtmlPage, type HtmlPageDeps, renderOrLeaveEmpty } from './HtmlPage.ts';
 
 const day = 24 * 3_600_000;
 
@@ -54,7 +54,7 @@ const unknownPath = '/not-found';
  * which stay inert without scripts. `notFound` answers every path that nothing else has.
  */
 export function screenPages(deps: HtmlPageDeps): { readonly pages: RenderedPage[]; readonly notFound: HtmlPage } {
-  const { files, publicUrl } = deps;
+  const { pages, publicUrl } = deps;
   const pageOf = ({ path, title, description, parts }: ScreenPage, isText: boolean, status = 200) => {
     const isFound = status === 200;
     const head = describeScreen(
@@ -62,7 +62,8 @@ export function screenPages(deps: HtmlPageDeps): { readonly pages: RenderedPage[
       publicUrl,
     );
     return new HtmlPage({
-      page: withHead(withPartsOf(parts, files), { ...head, ...(description && { description }) }),
+      page: pages.with(parts),
+      head: { ...head, ...(description && { description }) },
       render: renderOrLeaveEmpty({ kind: 'screen' }, { path, search: '' }, deps),
       status,
       worksWithoutScripts: isText,
@@ -83,7 +84,7 @@ export function screenPages(deps: HtmlPageDeps): { readonly pages: RenderedPage[
   };
 }
 
-export interface DeskDeps extends Pick<HtmlPageDeps, 'files' | 'publicUrl'> {
+export interface DeskDeps extends Pick<HtmlPageDeps, 'pages' | 'publicUrl'> {
   /** Returns the cards and the sharing of a folder by the token of its link; null for a token that shares nothing. */
   readonly findShared: (token: string) => Promise<{ readonly sharing: 'link' | 'public' } | null>;
 }
@@ -95,10 +96,10 @@ const sharedCacheMs = 10_000;
  * Returns the pages of one visitor, and those of shared folders, with their heads; the scripts render the rest. Only public
  * folders are for search engines.
  */
-export function deskPages({ files, publicUrl, findShared }: DeskDeps): RenderedPage[] {
+export function deskPages({ pages, publicUrl, findShared }: DeskDeps): RenderedPage[] {
   const pageOf = (path: string, title: string, isIndexed = false) => {
     const head = describeScreen({ path, title, isIndexed }, publicUrl);
-    return new HtmlPage({ page: withHead(files.page, head) });
+    return new HtmlPage({ page: pages.with([]), head });
   };
   const personal = Object.entries({
     [screens.alerts]: 'My Alerts',

@@ -20,7 +20,7 @@ function reportCrash({
   if (reportedIds.has(requestId) || reportedIds.size === maxReports) return;
   reportedIds.add(requestId);
   const { name, message, stack = '' } = thrown instanceof Error ? thrown : new Error(String(thrown));
-  const script = document.querySelector<HTMLScriptElement>('script[type="module"][src]');
+  const script = document.querySelector<HTMLScriptElement>('script[src*="/index-"]');
   const body = {
     id: requestId,
     name: name.slice(0, 100),

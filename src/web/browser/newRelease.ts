@@ -6,7 +6,7 @@ import { sessionStore, storageKeys } from '#web/browser/storage.ts';
  * does nothing, nor a second time in the same release: a cache on the way may go on sending the old page.
  */
 export async function reloadForNewRelease(): Promise<void> {
-  const script = document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.getAttribute('src') ?? '';
+  const script = document.querySelector<HTMLScriptElement>('script[src*="/index-"]')?.getAttribute('src') ?? '';
   // The smallest page: it has no contents.
   const page = await fetch(screens.deleteAccount, { cache: 'no-cache' }).then(
     (response) => (response.ok ? response.text() : ''),

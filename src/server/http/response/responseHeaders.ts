@@ -53,7 +53,7 @@ export const toastStyleHashes = [
 export const failureStyle =
   'body{margin:0;padding:20vh 1.5rem;font:1rem/1.45 system-ui,sans-serif;text-align:center}h1{font-size:1.25rem}' +
   'a{display:inline-block;padding:.75rem 1.5rem;border:1px solid;border-radius:.5rem;color:inherit;text-decoration:none}';
-const styleHashes = [...toastStyleHashes, `sha256-${hash('sha256', failureStyle, 'base64')}`];
+const styleHashes = [...toastStyleHashes, inlineHash(failureStyle)];
 
 export interface ContentOrigins {
   /** The origins of listing pictures. */
@@ -64,21 +64,26 @@ export interface ContentOrigins {
 
 export const noContent: ContentOrigins = { pictures: [], calls: [] };
 
+/** What stands in a page itself, by the hashes that a content security policy lists. */
+export interface InlineHashes {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+
+/** Returns the hash of an inline script or style, as a content security policy lists it. */
+export function inlineHash(text: string): string {
+  return `sha256-${hash('sha256', text, 'base64')}`;
+}
+
 /**
- * Returns the security headers of every response, errors included. The policy of the first document holds for the life
- * of the page, so the only third party in it is the host of the marketplace's pictures.
- *
- * @param inlineScripts hashes of the inline scripts of the page
+ * Returns a content security policy. That of the first document holds for the life of the page, so the only third party in it
+ * is the host of the marketplace's pictures.
  */
-export function securityHeaders(
-  origins: ContentOrigins,
-  secure: boolean,
-  inlineScripts: readonly string[] = [],
-): Record<string, string> {
+export function contentPolicy(origins: ContentOrigins, { scripts, styles }: InlineHashes): string {
   const policy = {
     'default-src': "'none'",
-    'script-src': ["'self'", ...inlineScripts.map((hash) => `'${hash}'`)].join(' '),
-    'style-src': ["'self'", ...styleHashes.map((hash) => `'${hash}'`)].join(' '),
+    'script-src': ["'self'", ...scripts.map((hash) => `'${hash}'`)].join(' '),
+    'style-src': ["'self'", ...[...styleHashes, ...styles].map((hash) => `'${hash}'`)].join(' '),
     'img-src': ["'self'", ...origins.pictures].join(' '),
     'font-src': "'self'",
     'connect-src': ["'self'", ...origins.calls].join(' '),
@@ -91,10 +96,23 @@ export function securityHeaders(
     // The policy of registerServiceWorker.ts. No library of the page makes one.
     'trusted-types': 'service-worker',
   };
+  return Object.entries(policy)
+    .map(([directive, sources]) => `${directive} ${sources}`)
+    .join('; ');
+}
+
+/**
+ * Returns the security headers of every response, errors included. The policy of a page with styles inside is its own.
+ *
+ * @param scripts hashes of the inline scripts of the page
+ */
+export function securityHeaders(
+  origins: ContentOrigins,
+  secure: boolean,
+  scripts: readonly string[] = [],
+): Record<string, string> {
   return {
-    'content-security-policy': Object.entries(policy)
-      .map(([directive, sources]) => `${directive} ${sources}`)
-      .join('; '),
+    'content-security-policy': contentPolicy(origins, { scripts, styles: [] }),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin-allow-popups',

@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { type ClientSettings, clientSettingsName } from '#contract/clientSettings.ts';
 import { screens } from '#contract/screens.ts';
 import type { Encoding, Reply, Representation } from './encodedResponse.ts';
-import { etagOf, hasCopy } from './responseHeaders.ts';
+import { etagOf, hasCopy, inlineHash } from './responseHeaders.ts';
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -77,14 +76,17 @@ export class StaticFiles {
     const page = readFileSync(join(folder, 'index.html'), 'utf8');
     this.page = withSettings(page, settings);
     this.#page = toFile('/index.html', Buffer.from(this.page), true);
-    this.inlineScripts = [...page.matchAll(/<script>(.*?)<\/script>/gs)].map(
-      ([, script = '']) => `sha256-${createHash('sha256').update(script).digest('base64')}`,
-    );
+    this.inlineScripts = [...page.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = '']) => inlineHash(script));
   }
 
   /** Returns the paths of the scripts and stylesheets of a part that the browser loads later, by its name in the build. */
   filesOf(part: string): string[] {
     return [...this.#files.keys()].filter((path) => path.startsWith(`/assets/${part}-`) && /\.(?:js|css)$/.test(path));
+  }
+
+  /** Returns the text of a file the build wrote; an empty one for any other path. */
+  textOf(path: string): string {
+    return this.#files.get(path)?.bytes.identity.toString() ?? '';
   }
 
   /** Returns true for the path of a file the build wrote; the paths of screens are none. */
