@@ -131,7 +131,7 @@ function alertMetrics({ notifications, messages }: MarketplaceStatus['alerts']):
   return [
     {
       name: 'cardfall_notifications_waiting',
-      help: 'Cards that are due to be told of and were not decided about.',
+      help: 'Cards that are due to be told of and were not decided about, at most 10,000.',
       values: [{ value: notifications }],
     },
     {

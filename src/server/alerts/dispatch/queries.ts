@@ -71,6 +71,8 @@ export const restRules = sql`coalesce(s.time_zone, 'UTC') as "timeZone", ${milli
 const maxDue = 500;
 /** The number of notifications, those due first, whose people are dispatched next. */
 const maxDueFirst = 2_000;
+/** More that wait are as many: all of them would be a scan of the whole table, for the reason that `duePeople` names. */
+const maxCounted = 10_000;
 
 export function dispatchQueries(db: Database) {
   return {
@@ -217,12 +219,12 @@ export function waitingQueries(db: Database) {
       return rows[0] ?? { count: 0, p50Ms: null, p90Ms: null };
     },
 
-    /** Returns what is due and not decided, and what is to be sent, by channel. */
+    /** Returns what is due and not decided, 10,000 at most, and what is to be sent, by channel. */
     async countWaiting(now: number): Promise<WaitingAlerts> {
       const due = await sql<{ count: number }>`
-        select count(*)::int as count from notifications where dispatched_at is null and due_at <= ${new Date(now)}`.execute(
-        db,
-      );
+        select count(*)::int as count from (
+          select from notifications where dispatched_at is null and due_at <= ${new Date(now)}
+          order by due_at limit ${maxCounted}) first`.execute(db);
       const messages = await sql<{ kind: ChannelKind; count: number }>`
         select c.kind, count(*)::int as count from messages m join channels c on c.id = m.channel_id
         where m.sent_at is null and m.failed_at is null group by c.kind`.execute(db);
