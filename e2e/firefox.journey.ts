@@ -26,6 +26,17 @@ test('home shows live cards, and their time left counts down', async ({ firefox:
   await expect.poll(timesLeft, { timeout: 70_000 }).not.toEqual(before);
 });
 
+test('a page has its styles in it and loads none of them again', async ({ firefox: page }) => {
+  await open(page, '/?category=pokemon');
+  await page.waitForSelector('main article img', { visible: true });
+  const { inside, loaded } = await page.evaluate(() => ({
+    inside: [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet][disabled]')].map(({ href }) => href),
+    loaded: performance.getEntriesByType('resource').map(({ name }) => name),
+  }));
+  expect(inside.length).toBeGreaterThan(1);
+  expect(loaded.filter((name) => inside.includes(name))).toEqual([]);
+});
+
 test('a search is filtered, and its chips remove the filters', async ({ firefox: page }) => {
   await open(page, '/');
   await search(page, 'charizard');
