@@ -1,10 +1,18 @@
 import { type UnsaidMaker, unsaidMakers } from '../terms/otherCards.ts';
 import { singularsOf } from '../text/plurals.ts';
 import { startsWithProduct } from '../titles/readProduct.ts';
-import { stopWords } from '../vocabulary/wordLists.ts';
+import {
+  namesWithRare,
+  requestBeginnings,
+  requestEndings,
+  requestPhrases,
+  stopWords,
+} from '../vocabulary/wordLists.ts';
 import { exactWords, type Interpretation, namesGrader, type QueryWord } from './Interpretation.ts';
 import { combineWithOr } from './interpretGrade.ts';
+import { mayBeName } from './interpretWord.ts';
 import { interpretWords } from './interpretWords.ts';
+import { findSynonyms } from './synonyms.ts';
 
 /** The most words of one alternative that are searched for. */
 export const maxWords = 12;
@@ -43,7 +51,8 @@ export function interpretRun(words: readonly QueryWord[], isAfterGrade: boolean)
   if (makers.length > 0) for (const [index, part] of parts.entries()) parts[index] = withUnsaidMakers(part, makers);
   const isProspect = parts.some(({ interpretation }) => interpretation.label === firstBowman);
   const isRookieSaid = isProspect || namesCardByNumber(words, parts);
-  const meaningful = parts.filter((part) => !isStopWord(words, part) && !(isRookieSaid && namesRookie(part)));
+  const isIdle = (part: RunPart) => isStopWord(words, part) || isHalfName(words, part);
+  const meaningful = parts.filter((part) => !isIdle(part) && !(isRookieSaid && namesRookie(part)));
   return meaningful.length > 0 || isAfterGrade ? meaningful : parts;
 }
 
@@ -78,6 +87,47 @@ function namesCardByNumber(words: readonly QueryWord[], parts: readonly RunPart[
   const isProduct = ({ interpretation: { kind }, from }: RunPart) =>
     kind === 'season' || kind === 'set' || startsWithProduct(words[from]?.text ?? '');
   return parts.some(namesRookie) && parts.some(isNumber) && parts.some(isProduct);
+}
+
+/** The longest of `requestPhrases`, in words. */
+const maxRequestWords = 4;
+
+/**
+ * Returns the words that say what is searched for: "kobe rookie" of "looking for kobe rookie for sale". If titles were asked for
+ * the others, too, nearly none would be found, and those with a loud "RARE" or "CHEAP" are no better.
+ */
+export function wordsOfSearch<Word extends QueryWord>(run: readonly Word[]): readonly Word[] {
+  const kept: Word[] = [];
+  for (let index = 0; index < run.length; ) {
+    const length = requestLength(run, index);
+    if (length === 0) kept.push(...run.slice(index, index + 1));
+    index += Math.max(1, length);
+  }
+  while (beginsRequest(kept)) kept.shift();
+  while (requestEndings.has(kept.at(-1)?.text ?? '')) kept.pop();
+  return kept;
+}
+
+/** Returns how many words from an index on are one of `requestPhrases`. */
+function requestLength(run: readonly QueryWord[], index: number): number {
+  for (let length = Math.min(maxRequestWords, run.length - index); length > 0; length--) {
+    const phrase = run.slice(index, index + length).map(({ text }) => text.replaceAll("'", ''));
+    if (requestPhrases.has(phrase.join(' '))) return length;
+  }
+  return 0;
+}
+
+function beginsRequest([first, second]: readonly QueryWord[]): boolean {
+  if (first === undefined || second === undefined || !requestBeginnings.has(first.text)) return false;
+  return first.text !== 'rare' || !namesWithRare.has(second.text);
+}
+
+/** Says whether a part is a single letter behind a name, which begins what is still to be typed: "ken griffey j". */
+function isHalfName(words: readonly QueryWord[], { interpretation, from, to }: RunPart): boolean {
+  const { kind, label } = interpretation;
+  if (kind !== 'word' || to - from > 1 || !/^[a-z]$/.test(label) || words[from]?.isOpen !== true) return false;
+  const before = words[from - 1]?.text ?? '';
+  return mayBeName(before) && findSynonyms(before) === undefined;
 }
 
 /** The longest name of a product, in words. */

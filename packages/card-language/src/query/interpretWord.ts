@@ -30,6 +30,15 @@ const hobbyWords = [
 /** Words of the hobby in plural and singular. Typed, they are neither half a word nor a typo of another. */
 const knownWords: ReadonlySet<string> = new Set(hobbyWords.flatMap((word) => [word, ...singularsOf(word)]));
 
+/** Shorter words are initials. */
+const minNameLength = 3;
+const wordsOfCharacters: ReadonlySet<string> = new Set(pokemonNames.flatMap((name) => name.split(' ')));
+
+/** Says whether a word that no table explains may be a player's name. */
+export function mayBeName(word: string): boolean {
+  return word.length >= minNameLength && !/\d/.test(word) && !knownWords.has(word) && !wordsOfCharacters.has(word);
+}
+
 /** Longer words with a hyphen are no codes: "o-pee-che". */
 const minMisspelledWhole = 7;
 /** Shorter words are too similar to names to be taken for a misspelled word of the hobby. */

@@ -5,7 +5,7 @@ import { unwantedNamesakes } from '../terms/formsInSetNames.ts';
 import { fatherTerm, sonTerm, unwantedProducts } from '../terms/otherCards.ts';
 import { tokenize } from '../text/tokens.ts';
 import { exactWords, type Interpretation, namesGrader, type QueryWord } from './Interpretation.ts';
-import { interpretRun, maxWords, type RunPart } from './interpretRun.ts';
+import { interpretRun, maxWords, type RunPart, wordsOfSearch } from './interpretRun.ts';
 import { interpretToken } from './interpretToken.ts';
 import { type AnyOf, maxKeywordLength, type ParsedQuery, type QueryPart, type Span } from './Query.ts';
 import { type QueryToken, removeSpan, scanQuery } from './scanQuery.ts';
@@ -49,27 +49,29 @@ export function removePart(parsed: ParsedQuery, part: QueryPart): ParsedQuery {
   return parseWith(removeSpan(parsed.text, part.span), known);
 }
 
-function parseWith(text: string, interpretations: Interpretations): ParsedQuery {
+function parseWith(text: string, interpretations: Interpretations, keepsAll = false): ParsedQuery {
   const readable = text.slice(0, maxKeywordLength);
   const tokens = scanQuery(readable).slice(0, maxParts);
   const builder = new QueryBuilder(readable);
-  let run: PlacedWord[] = [];
+  let written: PlacedWord[] = [];
   let isAfterGrade = false;
   const endRun = () => {
+    const run = keepsAll ? written : wordsOfSearch(written);
+    builder.leftOut.push(...written.filter((word) => !run.includes(word)).map(({ span }) => span));
     builder.typed.push(...run.map(({ text: word }) => word));
-    builder.requiresSon ||= run.length > 1 && run.some(({ text: word }) => /^jr\.?$/.test(word));
+    builder.requiresSon ||= run.length > 1 && run.some(beginsJunior);
     builder.requiresFather ||= run.length > 1 && run.some(({ text: word }) => /^sr\.?$/.test(word));
     for (const { interpretation, from, to } of cachedRun(run, isAfterGrade, interpretations)) {
       builder.add(interpretation, false, { from: run[from]?.span.from ?? 0, to: run[to - 1]?.span.to ?? 0 });
       isAfterGrade ||= namesGrader(interpretation);
     }
-    run = [];
+    written = [];
   };
   for (const token of tokens) {
     if (token.kind === 'word' && !token.excluded) {
       // A query of so few letters is never searched while it is typed: "bo" means Bo.
       const isLong = tokens.length > 1 || token.inner.length > maxCompleteLength;
-      run.push(...wordsOfToken(token.inner, token.span, isLong && token.span.to === readable.length));
+      written.push(...wordsOfToken(token.inner, token.span, isLong && token.span.to === readable.length));
       continue;
     }
     endRun();
@@ -77,10 +79,15 @@ function parseWith(text: string, interpretations: Interpretations): ParsedQuery 
     if (interpretation !== null) builder.add(interpretation, token.excluded, token.span);
   }
   endRun();
+  // A search that says nothing else is for these words.
+  if (builder.leftOut.length > 0 && !builder.requiresAnything) return parseWith(text, interpretations, true);
   const parsed = builder.build(text);
   interpretationsOf.set(parsed, interpretations);
   return parsed;
 }
+
+/** Says whether a word is Jr., or the beginning of it while it is typed. */
+const beginsJunior = ({ text, isOpen }: QueryWord) => /^jr\.?$/.test(text) || (text === 'j' && isOpen);
 
 /** A query of one word this short is complete. */
 const maxCompleteLength = 3;
@@ -114,6 +121,8 @@ class QueryBuilder {
   requiresFather = false;
   /** The words that are not excluded. */
   readonly typed: string[] = [];
+  /** Where words stand that are no part of what is searched for. */
+  readonly leftOut: Span[] = [];
   readonly #text: string;
   readonly #parts: QueryPart[] = [];
   readonly #must: AnyOf[] = [];
@@ -123,6 +132,10 @@ class QueryBuilder {
 
   constructor(text: string) {
     this.#text = text;
+  }
+
+  get requiresAnything(): boolean {
+    return this.#must.length > 0;
   }
 
   add({ kind, label, matchers: all }: Interpretation, excluded: boolean, span: Span): void {
@@ -151,9 +164,11 @@ class QueryBuilder {
     return { text, parts: this.#parts, query, wantedFlags: flagsWantedBy(this.#wantedText()) };
   }
 
-  /** Returns the text without its excluded parts. */
+  /** Returns the text without its excluded parts, and without the words that were left out. */
   #wantedText(): string {
-    const excluded = this.#parts.filter((part) => part.excluded);
-    return excluded.reduceRight((text, { span }) => removeSpan(text, span), this.#text);
+    const excluded = this.#parts.filter((part) => part.excluded).map(({ span }) => span);
+    // Words that a hyphen joins share a span.
+    const spans = new Map([...excluded, ...this.leftOut].map((span) => [span.from, span]));
+    return [...spans.values()].sort((one, other) => one.from - other.from).reduceRight(removeSpan, this.#text);
   }
 }

@@ -6,6 +6,29 @@ export const stopWords: ReadonlySet<string> = new Set([
   'numbered to',
 ]);
 
+/** What people write around what they look for, wherever it stands. No title names a card by it. */
+export const requestPhrases: ReadonlySet<string> = new Set(
+  namesIn(`
+    for sale, on sale, for auction, up for auction, on auction, on ebay, from ebay, near me, in stock
+    looking for, im looking for, i am looking for, searching for, search for, in search of, show me, find me, give me
+    i want, i need, want to buy, want to find, wtb, where to buy, where to find, where can i buy, where can i find
+    where can i get, do you have, how much is, how much are, how much for, how much does
+    best deal on, best deals on, best deal for, best deals for, good deal on, good deals on, great deals on, best deals
+    best price on, best price for, best prices on, best prices for, price of, prices of, price for, prices for, value of
+    cheap, cheapest, affordable, inexpensive, least expensive, most expensive
+  `),
+);
+/** Words that are left out only in front of all others, or behind them: "Auction" can be an insert, "value" a kind of pack. */
+export const requestBeginnings: ReadonlySet<string> = new Set(
+  wordsIn('buy buying find shop want need get iso ebay rare please'),
+);
+export const requestEndings: ReadonlySet<string> = new Set(
+  wordsIn('auction auctions ebay prices value values worth cost deals listings please thanks'),
+);
+/** Words behind "rare" that make it part of a name: "Rare Candy", "Rare Air". */
+export const namesWithRare: ReadonlySet<string> = new Set(
+  wordsIn('holo holos holofoil candy candies break ace bwr ultra double secret air finds feats'),
+);
 /** Words without a position in a title, so that "Sword & Shield" and "Sword and Shield" are one phrase. */
 export const conjunctions: ReadonlySet<string> = new Set(['and', '&']);
 
