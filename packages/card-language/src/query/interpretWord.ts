@@ -4,7 +4,7 @@ import { singularsOf } from '../text/plurals.ts';
 import { splitToken } from '../text/tokens.ts';
 import { isForgiven, isTypoOf } from '../text/typos.ts';
 import { gradeWords } from '../vocabulary/graders.ts';
-import { misspellings } from '../vocabulary/misspellings.ts';
+import { misspellings, otherSpellings } from '../vocabulary/misspellings.ts';
 import { noiseWords, teams } from '../vocabulary/noiseWords.ts';
 import { parallelColors, parallelPatterns } from '../vocabulary/parallels.ts';
 import { firstNames, surnames, surnamesInPlural } from '../vocabulary/playerNames.ts';
@@ -78,6 +78,7 @@ export function interpretWord({ text, isOpen }: QueryWord): Interpretation {
     const known = misspellings.get(word) ?? [];
     const synonyms = synonymsOfMisspelled(word);
     const meant = new Set([...makers, ...misspelledCharacters(word)].concat(synonyms.length > 0 ? [] : known));
+    for (const spelling of otherSpellings.get(word) ?? []) meant.add(spelling);
     matchers.push(...synonyms, ...[...meant].map((name) => exactWords(name)));
   }
   return {

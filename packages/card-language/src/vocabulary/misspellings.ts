@@ -11,7 +11,7 @@ const rows = namesIn(`
   abdul: abdull, acuna: acunia, aikman: akiman aikmen, alakazam: alakhazam alakazem, antetokounmpo: antetokoumpo antetokuonmpo
   antetokounmpo: antetokounpo antentokounmpo antetokoumnpo antetounmpo, articuno: articunno artcuno
   autograph: autogragh autograh autogaph autographe, banchero: bancherro bachero, biggio: bigio, blastoise: blastiose blastois
-  bowman: bowmen, canseco: conseco cansecco, certified: certifed certifeid, charizard: charzard charazard charizad charizord
+  bowman: bowmen, bryant: briant, canseco: conseco cansecco, certified: certifed certifeid, charizard: charzard charazard charizad charizord
   charizard: chairzard charizzard, chrome: crome chorme chrom, clemente: clemete clamente, dimaggio: dimagio demaggio
   doncic: donic doncich, donruss: donrus donross donruus, dragonite: dragonight, eevee: evee eeve, embiid: embid embeid
   evolving: evolvling, favre: farve farvre, fleer: flear fleeer, garoppolo: garappolo garropolo garopolo, gehrig: gerhig gherig
@@ -61,3 +61,19 @@ export const mistypedSurnames: readonly SynonymRow[] = players.map((name) => {
   );
   return ['player', name, others.map((other) => `${first} ${other}`).join(','), `${first} ${surname}`];
 });
+
+/**
+ * First names that are spelled in several ways and sound alike. The index corrects no word that titles have, and each
+ * spelling is some player's, so a search for one asks for all. Two names of the game are not here: Isiah and Isaiah.
+ */
+const spelledAlike = namesIn(`
+  zach zack zac zak, rickey ricky, russell russel, jonathan johnathan jonathon, michael micheal, philip phillip
+  derek derrick derick, sean shawn shaun, brian bryan, eric erik erick, geoff jeff, jimmie jimmy, hakeem akeem
+  dwyane dwayne, stephen stephan stephon, nicholas nicolas, patrick patrik, matthew mathew, karl carl, kurt curt, cory corey
+  tracy tracey, darryl daryl darrell, lenny lennie, willie willy, christian cristian
+`).map((row) => row.split(' '));
+
+/** Maps a first name to its other spellings. */
+export const otherSpellings: ReadonlyMap<string, readonly string[]> = new Map(
+  spelledAlike.flatMap((names) => names.map((name) => [name, names.filter((other) => other !== name)] as const)),
+);
