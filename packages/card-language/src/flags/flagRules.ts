@@ -129,12 +129,12 @@ const harmlessLot = everywhere(
 /** Lots by their words, by their count, and by the numbers of their cards: three rules, as most titles have no more than digits. */
 const lots: readonly FlagRule[] = [
   patterns`
-    \b(?:card )?lots?\b|\bbundles?\b|\bjob ?lot\b
+    \b(?:card )?lote?s?\b|\bbundles?\b|\bjob ?lot\b
     (?<![/\d])\b(?!(?:19|20)\d\d )${number}\+?[ -]?${adjectives}cards\b
     \b${number}[ -]cards? (?:[a-z]+ )?(?:lot|set|bundle|collection)\b
     \bset of ${number}\b(?! ?(?:cards? ?)?#)
-    \bbulk\b|\+ ?\d+ more\b|\bcollection of\b|\bbinder\b|\bplaysets?\b|\bpair\b
-    \b(?:insert|chase|sub) ?sets?\b(?! #)|\bset \(?#?1 ?- ?\d{1,3}\b
+    \bbulk\b|\+ ?\d+ more\b|\bcollection (?:of\b|\((?:[2-9]|[1-9]\d)\))|\bbinder\b|\bplaysets?\b|\bpair\b
+    \b(?:insert|chase|sub) ?sets?\b(?! #)|\bset (?:complete )?\(?#?1 ?- ?\d{1,3}\b
     (?<!\bpart of (?:an? )?)\bseq(?:uential)?\b(?! #| /)|\b(?:complete|full) set \(\d{2,4}\)|\b(?:trio|duo) sets?\b
   `,
   patterns`
@@ -158,6 +158,7 @@ const cardSet: FlagRule = {
   pattern: regex(
     `${words(patterns`
     complete(?! (?:your|ur|the|a) )(?: [\w-]+){1,4} sets?
+    (?:box(?:ed)?|base|full|factory|insert) sets? complete(?! (?:your|ur|the|a) )
     (?:(?:complete|full) base|complete|full|team|master|factory|partial|starter|base|near|holo|evolution(?: line)?) sets?
     near complete|uncut sheets?|(?:battle|starter) decks?(?! (?:exclusive|promo))
   `)}(?! (?:break|variation))`,

@@ -149,6 +149,7 @@ const signed = '(?:signed|autographed|inscribed)';
 const signedThings = patterns`
   ${signed} (?:(?:official|rawlings|wilson|spalding|major|national|american|league|al|nl|mlb|nfl|nba|the duke|fs) )*(?:base|basket|foot)?ball\b
   ${signed} (?:\w+ ){0,2}(?:mini |full[- ]size |speed )*(?:helmets?|jerseys?|bats?|gloves?|cleats|shoes|sneakers|caps?|hats?|magazines?|programs?|pucks?)\b
+  \b(?:(?:base|basket|foot)ball|helmet|jersey|bat|glove|photo(?:graph)?|program|magazine) (?:hand[- ])?${signed} by\b
   ${signed} (?:\w+ ){0,2}(?:\d{1,2}x\d{2} )?(?:photo(?:graph)?s?|canvas|poster|lithograph|index card)\b
   \b(?:8|11|16|20)x(?:10|14|20|24) (?:\w+ ){0,2}(?:photo(?:graph)?s?|canvas)\b
   \bframed (?:\w+ ){0,3}(?:jersey|photo(?:graph)?|display)\b|\bjersey framed\b
