@@ -56,9 +56,11 @@ const autographNumber = '(10|[5-9](?:\\.5)?)';
 /** "/10", "auto 10", "w/ 10 auto", behind the grade of the card. */
 const autographAfter = new RegExp(
   `^(?: ?/ (?=\\d)|/(?=\\d)| ?/? ?(?:dna )?auto(?:graph)? (?:grade )?)${autographNumber}(?![\\d/.])|` +
-    `^ ?(?:(?:true )?gem |${gradeWord} )?(?:w/ ?|with |[&+] |and |- ?)?(?:${gradeWord} )?${autographNumber} (?:auto(?:graph)?|signature)(?![a-z]| ?/)|` +
+    `^ ?(?:(?:true )?gem |${gradeWord} )?(?:w/ ?|with |[&+] |and |- ?)?(?:${gradeWord} )?${autographNumber} (?:auto(?:graph)?|au|signature)(?![a-z]| ?/)|` +
     '^ ?w/ ?(10)(?![\\d/.]| (?:sub|corner|center|edge|surface))',
 );
+/** A second number at the end of a title that says autograph: "auto PSA 8 10". */
+const secondNumberAfter = /^ (10|[89](?:\.5)?) *$/;
 /** "DNA AUTO 10", "DNA GEM MT 10", and DNA alone. */
 const dna =
   `dna\\b\\)?(?:[ :/-]*(?:(?:cert(?:ified)?|auto(?:graph)?|grade|gem|mint|mt)[ -]+)*${autographNumber}` +
@@ -105,14 +107,22 @@ export function graderProof(grader: GraderName) {
   return proofs.get(grader) ?? 'grade';
 }
 
+export interface GradeContext {
+  readonly before: string;
+  readonly after: string;
+  readonly isSigned: boolean;
+  readonly saysAutograph: () => boolean;
+}
+
 /**
  * Finds the grade of a grader in the text around its name. Null if nothing shows that the card was graded.
  *
  * @param isSigned the title says that the card was signed, so "PSA 10 auto" speaks of the autograph
+ * @param saysAutograph returns whether the title has a word for an autograph
  */
 export function findGrade(
   grader: GraderName,
-  { before, after, isSigned }: { readonly before: string; readonly after: string; readonly isSigned: boolean },
+  { before, after, isSigned, saysAutograph }: GradeContext,
 ): GradeMatch | null {
   const proof = graderProof(grader);
   const mayGradeAutograph = after.includes('auto') || after.includes('sig');
@@ -130,11 +140,11 @@ export function findGrade(
       : null;
     if (word !== null)
       return { ...noGrade, autographGrade: Number(match[1]), lengthAfter: match[0].length + word[0].length };
-    return withRest(Number(match[1]), match[0], after);
+    return withRest(Number(match[1]), match[0], { after, saysAutograph });
   }
   if (proof === 'gradeRightAfter') return null;
   const authentic = authenticAfter.exec(after);
-  if (authentic !== null && proof === 'grade') return withRest('authentic', authentic[0], after);
+  if (authentic !== null && proof === 'grade') return withRest('authentic', authentic[0], { after, saysAutograph });
   const both = before.includes('auto') ? bothBefore.exec(before) : null;
   if (both?.groups !== undefined) {
     const { own, auto } = both.groups;
@@ -161,10 +171,15 @@ export function findGrade(
 }
 
 /** Adds what follows a grade: the autograph's grade, a qualifier, or that it is above a gem mint 10. */
-function withRest(grade: Grading['grade'], written: string, after: string): GradeMatch {
+function withRest(
+  grade: Grading['grade'],
+  written: string,
+  { after, saysAutograph }: Pick<GradeContext, 'after' | 'saysAutograph'>,
+): GradeMatch {
   const behind = after.slice(written.length);
   const dna = behind.includes('dna') ? dnaAfter.exec(behind) : null;
-  const autograph = dna ?? autographAfter.exec(behind);
+  const second = secondNumberAfter.exec(behind);
+  const autograph = dna ?? autographAfter.exec(behind) ?? (second !== null && saysAutograph() ? second : null);
   const length = written.length + (autograph?.[0].length ?? 0);
   const rest = after.slice(length);
   const suffix = pristineAfter.exec(rest) ?? qualifierAfter.exec(rest);

@@ -24,6 +24,7 @@ const saysAutographGrade = new TitlePattern(/\b(?:auto(?:graph)?|sig(?:nature)?)
 const signedWords = new TitlePattern(/\b(?:signed|autographed)\b/);
 /** The service that certifies an autograph for a grader, for slabs that grade the autograph alone. PSA's own says DNA. */
 const certifiers: Partial<Record<GraderName, GraderName>> = { psa: 'psa', bgs: 'bas', bvg: 'bas' };
+const autographWords = new TitlePattern(/\b(?:auto(?:graph(?:ed|s)?|s)?|signed)\b/);
 const remainingGradeWords = new TitlePattern(
   /\b(?:gem[ -](?:mint|mt)|gem|nm-mt|ex-mt|near mint|(?<!\btopps )pristine|black label)\b/,
 );
@@ -86,7 +87,12 @@ class GradingReader {
     const after = text.slice(mention.end, mention.end + 60);
     const before = text.slice(Math.max(0, mention.start - 40), mention.start);
     if (cardNumberBefore.test(before)) return;
-    const grade = findGrade(mention.grader, { before, after, isSigned: this.#isSigned });
+    const grade = findGrade(mention.grader, {
+      before,
+      after,
+      isSigned: this.#isSigned,
+      saysAutograph: () => this.#scanner.find(autographWords) !== null,
+    });
     const continuesDenial = this.#deniedEnd >= 0 && joinsDenied(text.slice(this.#deniedEnd, mention.start));
     if (this.#list.end < 0 || !joinsList(text.slice(this.#list.end, mention.start)))
       this.#list = { graders: [], end: -1 };

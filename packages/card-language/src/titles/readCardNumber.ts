@@ -94,7 +94,7 @@ const countedAfter = wordsIn(`
   card cards color colors colour clr hr hrs td tds yards yds lot lots ct pack packs box boxes time times of man team
   teams year years yr yrs point points pts mm inch win wins ring rings home runs run strikeouts hits club level different
   diff pt patch star stars total x case cases in cent ppt count percent made exist copies graded psa bgs sgc cgc gram
-  rounds picks overall straight games sport player players photos pages autos autographs relics day days hour hours
+  rounds picks overall sub subs straight games sport player players photos pages autos autographs relics day days hour hours
 `).join('|');
 /** A number that stands alone, perhaps with a letter. Stock numbers have more digits. */
 const alone = new TitlePattern(/(?<=[ |])(?!3d\b)(?:[a-ln-w]?\d{1,3}[a-jl-tvwyz]?|[a-z]{1,4}-\d{1,3})(?= ?[|]| |$)/g);

@@ -2,13 +2,16 @@ import { TitlePattern } from '../patterns/TitlePattern.ts';
 import type { TitleScanner } from '../patterns/TitleScanner.ts';
 import type { Serial } from './TitleFacts.ts';
 
-/** Numbers that are no serials: populations, jersey matches, "rare eBay 1/1", dates, certificates, stock numbers. */
+/**
+ * Numbers that are no serials: populations, jersey matches, "rare eBay 1/1", dates, certificates, stock numbers, backs of
+ * tobacco cards.
+ */
 const falseSerials = [
   /\bpop(?:ulation)?(?: report)?(?: of)? ?[:#-]? ?\d+(?: ?\/ ?\d+| of \d+)?/,
   /\b(?:ebay|jersey match|jersey number|(?<!\b(?:used|worn) )jersey #) ?#? ?(?:1\/1(?!\d)|\d+(?![\d/]))/,
   /\b1\/1 (?:on )?ebay\b/,
   /(?<![a-z])w\/ ?(?=\d)/,
-  /\d+\/\d+ club\b/,
+  /\d+\/\d+ (?:club|season)\b|(?<=\b(?:piedmont|caporal)) ?\/ ?\d{3}(?!\d)/,
   /\b(?:stk|(?<!vintage )stock|sku|inv|id) ?(?:no\.?|number)? ?[#:]+ ?[a-z]?\d+(?![\d/])/,
   /\/\d+ cards\b/,
   /(?<!\d)\d{1,2}\/\d{1,2}\/(?:\d{4}|\d{2})(?!\d)|\b(?:mon|tue|wed|thu|fri|sat|sun) \d{1,2}\/\d{1,2}(?![\d/])/,

@@ -3,9 +3,9 @@ import type { TitleScanner } from '../patterns/TitleScanner.ts';
 import { patterns } from '../text/wordTables.ts';
 import type { TitleFacts } from './TitleFacts.ts';
 
-/** RR and YG are Rated Rookie and Young Guns. */
+/** RR and YG are Rated Rookie and Young Guns. A card of before is no rookie card, and neither is all of Rookies & Stars. */
 const rookie = new TitlePattern(
-  /\b(?:rc|rcs|rookies?|rk|xrc|ry|rr|yg|young guns)\b(?!(?: stars?)? reprints?\b| of the year|\?)|\brc(?=\/)/,
+  /\b(?:rc|rcs|rookies?|rk|xrc|ry|rr|yg|young guns)\b(?<!\bpre[ -]\w+)(?!(?: stars?)? reprints?\b| of the year| (?:&|and) stars\b|\?)|\brc(?=\/)/,
 );
 const autographWords = 'autos?|au|chromographs?|autographs?|autographed|sig|sigs|signed(?! (?:with|to|as|for) )';
 /** "Signature Series" is a product, "Gold Signature" a parallel. */
@@ -16,7 +16,7 @@ const patch = new TitlePattern(/\b(?:patch|patches|logoman|laundry tag)\b/);
 /** A rookie patch autograph. In Pokémon these letters are nothing of the kind. */
 const rookiePatchAutograph = new TitlePattern(/\brpas?\b/);
 const memorabiliaWords = patterns`
-  patch|patches|relics?|memorabilia|mem|(?<!\bnew )(?:jersey|jerseys|jsy)(?! (?:number|match|#|no\b))
+  patch|patches|relics?|memorabilia|mem|(?:jersey|jerseys|jsy)(?<!\b(?:new|in|in \w+|in \w+ \w+) \w+)(?! (?:number|match|#|no\b))
   swatch|swatches|fabrics|gu|(?<!\bsp )game[ -]used|game[ -](?:worn|bat|jersey)|(?:event|player|team|match)[ -](?:used|worn)|logoman
   bat (?:relic|card|piece|barrel|knob)|(?:rookie|prime|dual|triple|game|dk) materials?|game floor
 `;
