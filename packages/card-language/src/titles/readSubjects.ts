@@ -40,7 +40,7 @@ export function readSubjects(scanner: TitleScanner, areCharacters: boolean): rea
 /** Returns the players before another one: "Larry Bird Julius Erving Magic Johnson". */
 function playersBefore(known: string, text: string): readonly string[] {
   const before = text.slice(0, text.indexOf(known));
-  const isNameBefore = /[a-z]{2}[ &/]+$/.test(before);
+  const isNameBefore = /[a-z]{2}(?: vs\.)?[ &/]+$/.test(before);
   const words = isNameBefore ? bestRun(before, playerIn) : '';
   return firstNames.has(words.split(' ')[0] ?? '') && words.includes(' ') ? namesOf(words) : [];
 }
@@ -100,12 +100,15 @@ function removeTeams(scanner: TitleScanner): string | null {
   return null;
 }
 
-/** Words between two names. */
-const joint = / and | \+ (?=[a-z])/g;
+/** Words between two names, and what a title with one of them has. */
+const joint = / and | vs\.? | \+ (?=[a-z])/g;
+const signsOfJoint = [' and ', ' vs', ' + '];
 
 function bestRun(text: string, runIn: (part: string) => Run): string {
   let best = noRun;
-  const named = (text.includes('/') ? text.replaceAll(cardKindBeforeName, '') : text).replaceAll(joint, ' & ');
+  const withoutKind = text.includes('/') ? text.replaceAll(cardKindBeforeName, '') : text;
+  const mayBeJoined = signsOfJoint.some((sign) => withoutKind.includes(sign));
+  const named = mayBeJoined ? withoutKind.replaceAll(joint, ' & ') : withoutKind;
   for (const part of named.split(isAscii.test(named) ? asciiBreak : unicodeBreak)) {
     const run = runIn(part);
     if (run.score > best.score) best = run;
@@ -195,7 +198,8 @@ function withoutInsert(words: readonly string[]): readonly string[] {
   const [next = '', behindNext = ''] = words.slice(end);
   const name = words.slice(start, end);
   // Two words behind a whole name, of which the first is no surname, are the next player's.
-  const isLastPair = words.length === end + 2 && firstNames.has(words[start] ?? '') && !isSurname(next);
+  const isPair = words.length === end + 2 || (words.length === end + 3 && nameSuffix.test(words.at(-1) ?? ''));
+  const isLastPair = isPair && firstNames.has(words[start] ?? '') && !isSurname(next);
   if (firstNames.has(next) && (isSurname(behindNext) || (isLastPair && isWord(behindNext))))
     return [...name, '/', ...withoutInsert(words.slice(end))];
   // Three words may all be of the name, unless the second ends it and the third is no surname.

@@ -28,6 +28,7 @@ export const noiseWords: ReadonlySet<string> = new Set(
     class sticker stickers decal oversized variation photo image vintage
     leaders calligraphy supplemental event horizon collegiate hype strikeouts facsimile sequential seq ready comparable
     odyssey halo on-card oncard materials material dk emoji kickoff chromographs national acetate
+    retro legacy prodigies continuity summertime olympics au rps tott bbm version piedmont caporal
     copy aceo combo magnetic lists singles hobby cello unopened wax packs online codes live playset
     mls w portrait snapshots momentous gd rarity symbol swirl groovy folders
     authentic genuine official trainer swsh promos case guard condition creased crease corners damaged wear played
@@ -55,4 +56,5 @@ export const teams: readonly string[] = namesIn(`
   san antonio, brooklyn, denver, phoenix, milwaukee, philadelphia, oklahoma city, st. louis, st louis, cincinnati
   orlando magic, cleveland, detroit, houston, seattle, tampa bay, new orleans, new england, baltimore, pittsburgh, minnesota
   young guns, young gun, case hit, case hits, sign of the times, prime performers, piece of history, rookie stars, clutch gene
+  all star game, all stars, all star
 `);

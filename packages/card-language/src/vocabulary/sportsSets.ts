@@ -185,6 +185,7 @@ export const sportsSets: readonly SportsSet[] = [
     Leaf Preferred, Leaf Signature Series, Leaf Army All-American, Leaf Black, Sage Hit, Sage Low Series
     Sage High Series, Wild Card Alumination, Wild Card 5 Card Draw, Onyx Vintage, Collector's Edge
     Classic Four Sport, Classic Draft Picks, Score Board, Front Row, Signature Rookies, Parkhurst, Cracker Jack
+    Old Judge, Sporting Life, Old Mill, Berk Ross, Dockman & Sons, Mecca Double Folders, Calbee, Jimmy Dean
     Diamond Stars, Batter Up, Bazooka, Jell-O, Drake's, Skybox USA, Super Glow, Mother's Cookies, Emotion XL, Futera
   `,
   ),
