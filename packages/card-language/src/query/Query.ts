@@ -6,11 +6,12 @@ import type { QueryPartKind } from '../vocabulary/SynonymRow.ts';
  *
  * `exact`: the word itself. `prefix`: also words it begins, if `isPlausibleExpansion` says so, given how many titles contain
  * each. `fuzzy`: also words it may be a typo of, unless some title has the word itself. So "mew" does not find Mewtwo, nor
- * "lyons" Lions, while "jord" and "jordn" find Jordan. If a query finds nothing, a fuzzy word also matches words it begins.
+ * "lyons" Lions, while "jord" and "jordn" find Jordan. `begun`: the word itself. If a query finds nothing, a fuzzy or begun
+ * word also matches words it begins.
  */
 export interface WordMatch {
   readonly text: string;
-  readonly match: 'exact' | 'prefix' | 'fuzzy';
+  readonly match: 'exact' | 'prefix' | 'fuzzy' | 'begun';
 }
 
 /** All of its words; if `adjacent`, at consecutive positions. */

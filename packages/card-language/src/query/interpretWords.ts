@@ -5,9 +5,11 @@ import { singularsOf } from '../text/plurals.ts';
 import { slashNumber, stripLeadingZeros } from '../text/tokens.ts';
 import { endsWithProduct, startsWithProduct } from '../titles/readProduct.ts';
 import { fullYear } from '../titles/readSeason.ts';
+import { dependentParallelWords, parallelColors } from '../vocabulary/parallels.ts';
 import { exactWords, type Interpretation, type QueryWord } from './Interpretation.ts';
 import { interpretAutographGrade, interpretGrade } from './interpretGrade.ts';
 import { interpretNameInParts, interpretWord } from './interpretWord.ts';
+import type { Sequence } from './Query.ts';
 import { findSynonyms, firstWordsOfSynonyms, maxPhraseWords } from './synonyms.ts';
 
 export interface WordsContext {
@@ -39,13 +41,33 @@ export function interpretWords(
     const ofAutograph =
       interpretation.kind === 'grade' ? gradeOfAutograph(interpretation, words.slice(wordCount)) : null;
     return ofAutograph === null
-      ? { interpretation, wordCount }
+      ? { interpretation: wordCount === 1 ? orBegun(interpretation, phrase[0]) : interpretation, wordCount }
       : { interpretation: ofAutograph, wordCount: wordCount + autographGradeWords };
   }
   const [word = { text: '', isOpen: false }, ...following] = words;
   const isNextToProduct = () =>
     startsWithProduct(following.map(({ text }) => text).join(' ')) || endsWithProduct(before);
-  return { interpretation: interpretNumber(word.text, isNextToProduct) ?? interpretWord(word), wordCount: 1 };
+  const interpretation = interpretNumber(word.text, isNextToProduct) ?? orBegun(interpretWord(word), word);
+  return { interpretation, wordCount: 1 };
+}
+
+/** Two letters begin too many words. */
+const mayBeHalfTyped = /^[a-z]{3,}$/;
+
+/** Words of parallels that are complete: somebody who wants blue ones does not want the Blue Jays. */
+const colors: ReadonlySet<string> = new Set(parallelColors.filter((name) => !dependentParallelWords.has(name)));
+
+/** Lets a word with a meaning of its own be half a word if the search finds nothing otherwise: "light dragon". */
+function orBegun(interpretation: Interpretation, word: QueryWord | undefined): Interpretation {
+  const { kind, matchers } = interpretation;
+  if (word?.isOpen !== true || !mayBeHalfTyped.test(word.text) || colors.has(word.text)) return interpretation;
+  if (kind === 'grade' || kind === 'grader') return interpretation;
+  const begun = matchers.map((sequence): Sequence => {
+    const [only, ...others] = sequence.words;
+    if (others.length > 0 || only?.text !== word.text || only.match !== 'exact') return sequence;
+    return { words: [{ text: word.text, match: 'begun' }], adjacent: false };
+  });
+  return { ...interpretation, matchers: begun };
 }
 
 /** "Auto grade" behind a grade. */

@@ -28,17 +28,17 @@ test('a part of a code has no typos, and the code as one word has them from seve
 
 const shownSequence = ({ words, adjacent }: Sequence) =>
   words
-    .map(({ text, match }) => text + { exact: '', fuzzy: '~', prefix: '*' }[match])
+    .map(({ text, match }) => text + { exact: '', fuzzy: '~', prefix: '*', begun: '^' }[match])
     .join(adjacent && words.length > 1 ? '+' : ' ');
 
 test.each<[text: string, parts: string[]]>([
-  ['psa 10 pristine', ['grade PSA 10: psa10', 'word pristine: pristine']],
+  ['psa 10 pristine', ['grade PSA 10: psa10', 'word pristine: pristine^']],
   ['cgc 10 pristine ', ['grade CGC 10: cgc10', 'word pristine: pristine']],
-  ['cgc pristine', ['grader CGC: cgc', 'word pristine: pristine']],
+  ['cgc pristine', ['grader CGC: cgc', 'word pristine: pristine^']],
   ['bgs black label 10', ['grade BGS 10 Black Label: bgs10 black label']],
   ['bgs black label', ['grader BGS: bgs', 'grade Black Label: blacklabel|quad+10']],
   ['bgs 9.5 black label', ['grade BGS 9.5: bgs9.5', 'grade Black Label: blacklabel|quad+10']],
-  ['psa 9 pristine', ['grade PSA 9: psa9', 'word pristine: pristine']],
+  ['psa 9 pristine', ['grade PSA 9: psa9', 'word pristine: pristine^']],
   ['psa pristine 10', ['grade PSA 10 Pristine: psa10 pristine']],
   ['psa gem', ['grade PSA 10: psa10']],
   ['psa gem mt 9', ['grade PSA 9: psa9']],
@@ -223,7 +223,7 @@ test.each<[text: string, parts: string[]]>([
   ['upper dek ', ['set Upper Deck: upper+deck|ud|upperdeck|upper deck']],
   ['1st bowman rookie ', ['edition 1st Bowman: 1st+bowman|first+bowman']],
   ['rookie 1st bowman ', ['edition 1st Bowman: 1st+bowman|first+bowman']],
-  ['rookie', ['rookie Rookie: rookie|rc|rk']],
+  ['rookie', ['rookie Rookie: rookie^|rc|rk']],
   ['rc ', ['rookie Rookie: rookie|rc|rk']],
   ['rookie card ', ['rookie Rookie: rookie|rc|rk|rookie card']],
   ['the ', ['word the: the']],
@@ -237,7 +237,7 @@ test.each<[text: string, parts: string[]]>([
   ['tallow and strand ', ['word tallow: tallow~', 'word strand: strand~']],
   ['tallow & strand ', ['word tallow: tallow~', 'word strand: strand~']],
   ['king james ', ['player LeBron James: lebron|king james']],
-  ['wemby', ['player Victor Wembanyama: wembanyama|wemby']],
+  ['wemby', ['player Victor Wembanyama: wembanyama|wemby^']],
   ['zard ', ['player Charizard: charizard|zard']],
   ['mew ', ['word mew: mew']],
   ['ssp ', ['rarity Super Short Print: ssp|super+short+print']],

@@ -3,10 +3,10 @@ import { maxWords } from './interpretRun.ts';
 import { maxAlternatives, maxAlternativesInAll, maxParts, parseQuery } from './parseQuery.ts';
 import type { AnyOf, Sequence } from './Query.ts';
 
-/** Shows a sequence as `a b`, or `a+b` if adjacent, fuzzy words as `a~` and prefixes as `a*`. */
+/** Shows a sequence as `a b`, or `a+b` if adjacent, fuzzy words as `a~`, prefixes as `a*` and begun ones as `a^`. */
 const shown = ({ words, adjacent }: Sequence) =>
   words
-    .map(({ text, match }) => text + { exact: '', fuzzy: '~', prefix: '*' }[match])
+    .map(({ text, match }) => text + { exact: '', fuzzy: '~', prefix: '*', begun: '^' }[match])
     .join(adjacent && words.length > 1 ? '+' : ' ');
 /** Shows each part with `|` between its alternatives. */
 const shownParts = (parts: readonly AnyOf[]) => parts.map((anyOf) => anyOf.map(shown).join('|'));
@@ -21,6 +21,12 @@ test.each<[text: string, expected: string[]]>([
   ['tallow', ['tallow*|tallow~']],
   ['Dončić ', ['doncic~']],
   ['mew', ['mew']],
+  ['tallow dragon', ['tallow~', 'dragon^']],
+  ['tallow dragon ', ['tallow~', 'dragon']],
+  ['tallow book', ['tallow~', 'devin booker|book^']],
+  ['tallow silver', ['tallow~', 'silver']],
+  ['tallow psa', ['tallow~', 'psa']],
+  ['tallow au', ['tallow~', 'auto|autograph|autographed|au|sig|signature|signed']],
   ['ned ', ['ned']],
   ['kettering ', ['kettering~']],
   ['strands ', ['strand|strands~']],
@@ -123,7 +129,7 @@ test.each<[text: string, expected: string[]]>([
   ['2018-19', ['2018-19']],
   ['2018/19', ['2018-19']],
   ['2018-2019', ['2018-19']],
-  ['86 fleer', ['1986|86', 'fleer']],
+  ['86 fleer', ['1986|86', 'fleer^']],
   ['fleer 86 ', ['fleer', '1986|86']],
   ['89 upper deck ned ', ['1989|89', 'upper+deck|ud|upperdeck|upper deck', 'ned']],
   ['upper deck 89 ', ['upper+deck|ud|upperdeck|upper deck', '1989|89']],
@@ -186,7 +192,7 @@ test.each<[text: string, expected: string[]]>([
   ['the', ['the']],
   ['silver -(a,, b', ['silver', '-a|b']],
   ['silver -(a, b))', ['silver', '-a|b']],
-  ['"blue wave', ['blue', 'wave']],
+  ['"blue wave', ['blue', 'wave^']],
   ['red - blue', ['red', 'blue']],
   ['-', []],
   ['()"" , -- )', []],

@@ -74,7 +74,9 @@ test.each(phrases)('"%s" finds a title that says it', (phrase, _, __, written) =
 
 /** Shows fuzzy words as `a~`, prefixes as `a*` and adjacent ones as `a+b`. */
 const shownSequence = ({ words, adjacent }: Sequence) =>
-  words.map(({ text, match }) => text + { exact: '', fuzzy: '~', prefix: '*' }[match]).join(adjacent ? '+' : ' ');
+  words
+    .map(({ text, match }) => text + { exact: '', fuzzy: '~', prefix: '*', begun: '^' }[match])
+    .join(adjacent ? '+' : ' ');
 
 test.each([
   ['psa or 9', ['psa|9']],

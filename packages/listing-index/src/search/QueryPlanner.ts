@@ -123,10 +123,12 @@ export class QueryPlanner {
   }
 
   #planWord(word: WordMatch, expanded: ReadonlySet<string>): PlannedWord {
-    if (word.match === 'prefix') return this.#planPrefix(word.text, expanded.has(word.text));
+    const isExpanded = expanded.has(word.text);
+    if (word.match === 'prefix' || (word.match === 'begun' && isExpanded))
+      return this.#planPrefix(word.text, isExpanded);
     const exactId = this.#vocabulary.find(word.text);
     const ids = word.match === 'fuzzy' ? this.termsFor(word.text, expanded) : exactId < 0 ? [] : [exactId];
-    const isCompleted = word.match === 'fuzzy' && expanded.has(word.text) && isForgiven(word.text);
+    const isCompleted = word.match === 'fuzzy' && isExpanded && isForgiven(word.text);
     return this.#planTerms(isCompleted ? [...new Set([...ids, ...this.#completionsOf(word.text)])] : ids, exactId);
   }
 
@@ -207,11 +209,11 @@ export class QueryPlanner {
   }
 }
 
-/** Returns the required words of a query that are matched in one way, each once. */
-export function textsOf({ must }: Query, match: WordMatch['match']): string[] {
+/** Returns the required words of a query that are matched in one of some ways, each once. */
+export function textsOf({ must }: Query, ...matches: WordMatch['match'][]): string[] {
   const texts = new Set<string>();
   for (const anyOf of must) {
-    for (const { words } of anyOf) for (const word of words) if (word.match === match) texts.add(word.text);
+    for (const { words } of anyOf) for (const word of words) if (matches.includes(word.match)) texts.add(word.text);
   }
   return [...texts];
 }

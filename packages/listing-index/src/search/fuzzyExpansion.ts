@@ -26,7 +26,7 @@ export function expandFuzzyWords(
   planner: QueryPlanner,
 ): { plan: QueryPlan; expanded: ExpandedWords } | null {
   const { vocabulary } = reader;
-  const texts = [...new Set([...textsOf(query, 'fuzzy'), ...textsOf(query, 'prefix')])];
+  const texts = textsOf(query, 'fuzzy', 'prefix', 'begun');
   // If all words together match nothing, neither do some of them.
   if (texts.length === 0 || planner.plan(new Set(texts)).matchesNothing) return null;
   const frequencyOf = (text: string) => {

@@ -166,3 +166,31 @@ test.each([
   expect(index.complete('m', within, 1_000, start)).toEqual(expected);
   expect(index.complete('m', within, 3, start)).toEqual(expected.slice(0, 3));
 });
+
+test.each([
+  ['it is in no title with the others', ['mart', 'gold'], ['martin gold']],
+  ['it is in a title with the others', ['mart', 'holo'], ['mart holo']],
+  ['it is near another word only', ['marvon', 'gold'], []],
+])('SearchIndex completes a begun word only if nothing is found otherwise: %s', (_, [begun, other], expected) => {
+  const index = newListingIndex(plainAnalyzer);
+  const titles = ['martin gold', 'mart holo', 'martin holo', 'marvin gold'];
+  index.apply(
+    titles.map((title, number) => testListing({ number, title, endsAt: start + minute + number, seenAt: start })),
+    start,
+  );
+  const sequences = [
+    { words: [{ text: begun, match: 'begun' as const }], adjacent: false },
+    { words: [{ text: other, match: 'exact' as const }], adjacent: false },
+  ];
+  const query = { must: sequences.map((sequence) => [sequence]), mustNot: [] };
+  const all = {
+    filters: {},
+    sort: 'ending_soon',
+    after: null,
+    offset: 0,
+    limit: 9,
+    facets: false,
+    endings: [],
+  } as const;
+  expect(index.search({ ...all, query }, start).listings.map(({ title }) => title)).toEqual(expected);
+});

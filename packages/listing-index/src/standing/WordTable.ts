@@ -5,7 +5,7 @@ import { FuzzyTerms } from '../terms/FuzzyTerms.ts';
 export interface WordsOfTerm {
   readonly same: readonly number[];
   readonly others: readonly number[];
-  /** Those that match it only if their search finds nothing otherwise: a fuzzy word begins it. */
+  /** Those that match it only if their search finds nothing otherwise: a fuzzy or begun word begins it. */
   readonly begun: readonly number[];
 }
 
@@ -27,6 +27,7 @@ export class WordTable {
     exact: new Map<string, number>(),
     fuzzy: new Map<string, number>(),
     prefix: new Map<string, number>(),
+    begun: new Map<string, number>(),
   };
   /** Index of the two: the number of a word. */
   readonly #words: WordMatch[] = [];
@@ -68,16 +69,15 @@ export class WordTable {
   }
 
   #remember(id: number, term: string): WordsOfTerm {
-    const { exact, fuzzy, prefix } = this.#numbers;
+    const { exact, fuzzy, prefix, begun: unfinished } = this.#numbers;
     const isKnown = (number: number | undefined) => number !== undefined;
-    const same = [exact.get(term), fuzzy.get(term), prefix.get(term)].filter(isKnown);
+    const same = [exact, fuzzy, prefix, unfinished].map((numbers) => numbers.get(term)).filter(isKnown);
     const beginnings = Array.from({ length: term.length }, (_, length) => term.slice(0, length));
     const typos = this.#typed.typosOf(term, this.#lookup);
     const others = [...beginnings.map((text) => prefix.get(text)).filter(isKnown), ...typos];
     const begun = beginnings
-      .filter(isForgiven)
-      .map((text) => fuzzy.get(text))
-      .filter((number) => number !== undefined)
+      .flatMap((text) => [isForgiven(text) ? fuzzy.get(text) : undefined, unfinished.get(text)])
+      .filter(isKnown)
       .filter((number) => !typos.includes(number));
     const words = { term, same, others, begun, compared: this.#words.length };
     this.#remembered[id] = words;
@@ -86,7 +86,7 @@ export class WordTable {
 }
 
 function mayBegin({ text, match }: WordMatch, term: string): boolean {
-  return match === 'fuzzy' && isForgiven(text) && term.startsWith(text);
+  return (match === 'begun' || (match === 'fuzzy' && isForgiven(text))) && term.startsWith(text);
 }
 
 function mayMatch({ text, match }: WordMatch, term: string): boolean {

@@ -40,9 +40,9 @@ export class LinearMatcher {
   }
 
   #expansions(query: Query): Set<string>[] {
-    const rarestFirst = [...new Set([...textsOf(query, 'fuzzy'), ...textsOf(query, 'prefix')])].sort(
-      (one, other) => this.#frequencyOf(one) - this.#frequencyOf(other),
-    );
+    const rarestFirst = [
+      ...new Set((['fuzzy', 'prefix', 'begun'] as const).flatMap((match) => textsOf(query, match))),
+    ].sort((one, other) => this.#frequencyOf(one) - this.#frequencyOf(other));
     return [...rarestFirst.map((text) => new Set([text])), new Set(rarestFirst)];
   }
 
@@ -77,8 +77,9 @@ export class LinearMatcher {
   #termsFor({ text, match }: WordMatch, expanded: ReadonlySet<string>): ReadonlySet<string> {
     if (match === 'exact') return new Set([text]);
     const count = this.#frequencyOf(text);
+    if (match === 'begun' && !expanded.has(text)) return new Set([text]);
     const isNear = (other: string) =>
-      match === 'prefix'
+      match === 'prefix' || match === 'begun'
         ? other.startsWith(text) && (expanded.has(text) || isPlausibleExpansion(count, this.#frequencyOf(other)))
         : ((count === 0 || expanded.has(text)) && isTypoOf(text, other)) ||
           (expanded.has(text) && isForgiven(text) && other.startsWith(text));

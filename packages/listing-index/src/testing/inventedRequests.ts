@@ -51,6 +51,7 @@ const word = fc.oneof(
     match: fc.constant('fuzzy' as const),
   }),
   fc.record({ text: fc.constantFrom(...plainTitleWords), match: fc.constant('fuzzy' as const) }),
+  fc.record({ text: fc.constantFrom('g', 'gold', 'char', 'holo'), match: fc.constant('begun' as const) }),
 );
 const sequence = fc.record({ words: fc.array(word, { maxLength: 3 }), adjacent: fc.boolean() });
 const anyOf = fc.array(sequence, { minLength: 1, maxLength: 2 });
