@@ -8,7 +8,7 @@ import { misspellings, otherSpellings } from '../vocabulary/misspellings.ts';
 import { noiseWords, teams } from '../vocabulary/noiseWords.ts';
 import { parallelColors, parallelPatterns } from '../vocabulary/parallels.ts';
 import { firstNames, surnames, surnamesInPlural } from '../vocabulary/playerNames.ts';
-import { pokemonNames } from '../vocabulary/pokemonNames.ts';
+import { foreignNames, pokemonNames } from '../vocabulary/pokemonNames.ts';
 import { pokemonSets } from '../vocabulary/pokemonSets.ts';
 import { makerWords, sportsSets } from '../vocabulary/sportsSets.ts';
 import { otherHobbyWords } from '../vocabulary/wordLists.ts';
@@ -90,11 +90,12 @@ export function interpretWord({ text, isOpen }: QueryWord): Interpretation {
 
 /** Shorter names of Pokémon are near to surnames: Kingler and Kinsler. */
 const minCharacterLength = 8;
+const foreignCharacters: ReadonlySet<string> = new Set(foreignNames.map(({ name }) => name));
 const longCharacters = pokemonNames.filter((name) => name.length >= minCharacterLength && !name.includes(' '));
 
 /** Returns the Pokémon a word is a typo of. Their names are no words otherwise, so a title with the same typo is one. */
 const misspelledCharacters = memoize((word): readonly string[] =>
-  word.length < minCharacterLength - 2 || longCharacters.includes(word)
+  word.length < minCharacterLength - 2 || longCharacters.includes(word) || foreignCharacters.has(word)
     ? []
     : longCharacters.filter((name) => name[0] === word[0] && isTypoOf(word, name)),
 );

@@ -86,6 +86,7 @@ test.each([
   ['dragonit ', ['dragonit~|dragonair|dragonite']],
   ['dragonites ', ['dragonite|dragonites~|dragonite']],
   ['xragonite ', ['xragonite~']],
+  ['salameche ', ['salameche~']],
   ['charmandr ', ['charmandr~|charmander']],
   ['kinglr ', ['kinglr~']],
   ['pika-chu ', ['pikachu~|pika+chu']],

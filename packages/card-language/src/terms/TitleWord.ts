@@ -3,6 +3,7 @@ import { indexedForms } from '../text/plurals.ts';
 import { slashNumber, splitToken, stripLeadingZeros } from '../text/tokens.ts';
 import { misspellings } from '../vocabulary/misspellings.ts';
 import { gluedName } from '../vocabulary/playerNames.ts';
+import { foreignNames } from '../vocabulary/pokemonNames.ts';
 import { compoundNames, conjunctions, inseparableNames } from '../vocabulary/wordLists.ts';
 import { isNamePrefix, startsCompoundName } from './names.ts';
 import { cardNumberTerm, seasonOf, seasonTerms } from './numbers.ts';
@@ -126,7 +127,12 @@ function titleWord(token: string, { parts, whole = null, numbers, slash = null }
 const fatherEnding = /(?:^|[./&])sr$/;
 const sonEnding = /^jr(?:$|[./&])/;
 
+/** Names of Pokémon on cards in other languages, which a search by the English name finds, too. */
+const englishNames: ReadonlyMap<string, string> = new Map(
+  foreignNames.map(({ name, english }) => [name, english.replaceAll(/['. ]/g, '')]),
+);
+
 function withForms(text: string): WordForms {
-  const meant = misspellings.get(text);
+  const meant = misspellings.get(text) ?? englishNames.get(text);
   return { text, forms: meant === undefined ? indexedForms(text) : [text, meant] };
 }

@@ -53,6 +53,7 @@ test.each([
   ['Charizard 4/102 Base Set Red Cheeks', false],
   ['Charizard 4/102 Base Set Reverse Holo', false],
   ['Charizard 4/102 Base Set Japanese', false],
+  ['Glurak 4/102 Base Set', false],
   ['Charizard 4/102 Base Set 2002', false],
 ])('takes a Pokémon title with "%s" for a copy of Charizard #4 Base Set 1999: %s', (title, expected) => {
   const [one, other] = ['Charizard #4 Base Set 1999', title].map((text) => ({

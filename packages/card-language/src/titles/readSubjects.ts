@@ -12,11 +12,11 @@ import {
   surnames,
   surnamesInPlural,
 } from '../vocabulary/playerNames.ts';
-import { pokemonNames } from '../vocabulary/pokemonNames.ts';
+import { foreignNames, pokemonNames } from '../vocabulary/pokemonNames.ts';
 import { namePrefixes, pokemonMechanics } from '../vocabulary/wordLists.ts';
 
 const names = new PhraseMatcher([...teams, ...namesLikeWords], 'letters');
-const characterNames = new PhraseMatcher(pokemonNames, 'letters');
+const characterNames = new PhraseMatcher([...pokemonNames, ...foreignNames.map(({ name }) => name)], 'letters');
 const maxSubjects = 4;
 
 /** Separates names: anything no name is made of, and hyphens that join nothing. */
@@ -29,13 +29,22 @@ const isAscii = /^[ -~]*$/;
  * known parts of a title, so this is a guess: the first run of words that begins with a first name, or else the first that
  * is as long as names are, split at "/" and "&". Of trainers it takes the run before "VMAX" and the like, or else the first.
  */
-export function readSubjects(scanner: TitleScanner, areCharacters: boolean): readonly string[] {
-  const characters = areCharacters ? readCharacters(scanner.text) : [];
-  if (characters.length > 0) return characters;
+export function readSubjects(scanner: TitleScanner, areCharacters: boolean): Subjects {
+  const characters = areCharacters ? readCharacters(scanner.text) : noSubjects;
+  if (characters.names.length > 0) return characters;
   const known = removeTeams(scanner);
-  if (known !== null) return [...playersBefore(known, scanner.text), capitalize(known)];
-  return namesOf(bestRun(scanner.text, areCharacters ? characterIn : playerIn));
+  if (known !== null) return inEnglish([...playersBefore(known, scanner.text), capitalize(known)]);
+  return inEnglish(namesOf(bestRun(scanner.text, areCharacters ? characterIn : playerIn)));
 }
+
+export interface Subjects {
+  readonly names: readonly string[];
+  /** The language of a Pokémon's name that is another one in English; else null. */
+  readonly language: string | null;
+}
+
+const inEnglish = (names: readonly string[]): Subjects => ({ names, language: null });
+const noSubjects = inEnglish([]);
 
 /** Returns the players before another one: "Larry Bird Julius Erving Magic Johnson". */
 function playersBefore(known: string, text: string): readonly string[] {
@@ -57,19 +66,24 @@ const formBefore = new RegExp(
 const mechanicBehind = /^ (?:[xy] (?=ex))?(?:vmax|vstar|v-union|gx|ex|v|break|lv\.? ?x)(?![a-z])/;
 
 /** Returns the Pokémon a title names, each once, with what makes it another card: "Blaine's Charizard", "Mew ex". */
-function readCharacters(text: string): string[] {
+function readCharacters(text: string): Subjects {
   const found: string[] = [];
+  let language: string | null = null;
   for (let match = characterNames.find(text); match !== null; match = characterNames.find(text, match.end)) {
-    const { start, end } = match;
+    const { start, end, index } = match;
+    const foreign = foreignNames[index - pokemonNames.length];
+    language ??= foreign?.language ?? null;
+    const name = foreign?.english ?? text.slice(start, end);
     const form = endsInWord(text, start) ? (formBefore.exec(text.slice(0, start))?.[0] ?? '') : '';
     const mechanic = mechanicBehind.exec(text.slice(end))?.[0] ?? '';
-    found.push(capitalize(form + text.slice(start, end) + mechanic));
+    found.push(capitalize(form + name + mechanic));
   }
   // "Mew ex … Bubble Mew" is one.
   const isRepeated = (name: string, index: number) =>
     found.slice(0, index).some((other) => other === name || other.startsWith(`${name} `));
-  const distinct = found.filter((name, index) => !isRepeated(name, index));
-  return distinct.slice(0, maxSubjects);
+  const names =
+    found.length < 2 ? found : found.filter((name, index) => !isRepeated(name, index)).slice(0, maxSubjects);
+  return { names, language };
 }
 
 /** A name that begins behind what was read already, before what may be a city: "Aliyah Boston". */

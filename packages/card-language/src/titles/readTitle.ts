@@ -74,7 +74,7 @@ export function readTitle(title: string, category: Category | null): TitleFacts 
   const language = readNamed(scanner, isPokemon ? languages : sportsLanguages);
   const parallel = readParallel(scanner, isPokemon);
   const anyNumber = cardNumber ?? readLoneNumber(scanner, isPokemon);
-  const subjects = readSubjects(scanner, isPokemon);
+  const { names: subjects, language: languageOfName } = readSubjects(scanner, isPokemon);
   return {
     category: knownCategory,
     season,
@@ -86,7 +86,7 @@ export function readTitle(title: string, category: Category | null): TitleFacts 
     ...traits,
     autograph: traits.autograph || isCertified(grading),
     ...grading,
-    language: language ?? (product.isJapanese ? 'Japanese' : null),
+    language: language ?? (product.isJapanese ? 'Japanese' : languageOfName),
     edition: isPokemon && edition === '1st Bowman' ? '1st Edition' : edition,
     flags: isPokemon
       ? flagsOfCharacters(flagsOfFolded(folded, scanner.grams), folded, subjects)

@@ -122,6 +122,8 @@ test.each<[expected: string | null, category: Category, titles: string]>([
   ['Mew Lv.X', 'pokemon', 'Mew LV.X 3/80'],
   ['Mew', 'pokemon', 'Mew Vx 3/80 | xMega Mew | Mew Mew'],
   ["Blaine's Mew", 'pokemon', "Blaine's Mew 3/80"],
+  ['Charizard', 'pokemon', 'Glurak 3/80 | Dracaufeu 3/80 | Glurak-Charizard 3/80'],
+  ['Jolteon VMAX', 'pokemon', 'Blitza VMAX 3/80'],
   ["Lt. Surge's Mew", 'pokemon', "Lt. Surge's Mew 3/80"],
   ["Team Rocket's Mew", 'pokemon', "Team Rocket's Mew 3/80"],
   ['Dark Mew', 'pokemon', 'Dark Mew 3/80'],

@@ -92,3 +92,98 @@ export const pokemonNames = namesIn(`
   ogerpon, archaludon, hydrapple, gouging fire, raging bolt, iron boulder, iron crown, terapagos, pecharunt, mr mime
   mr rime, type null, ho oh, porygon z
 `);
+
+/** Each name with the English one, folded. Those that differ: Pikachu is Pikachu everywhere. */
+const german = namesIn(`
+  bisasam bulbasaur, bisaknosp ivysaur, bisaflor venusaur, glumanda charmander, glutexo charmeleon, glurak charizard, schiggy squirtle
+  schillok wartortle, turtok blastoise, raupy caterpie, safcon metapod, smettbo butterfree, hornliu weedle, kokuna kakuna, bibor beedrill
+  taubsi pidgey, tauboga pidgeotto, tauboss pidgeot, rattfratz rattata, rattikarl raticate, habitak spearow, ibitak fearow, rettan ekans
+  sandan sandshrew, sandamer sandslash, piepi clefairy, pixi clefable, vulnona ninetales, pummeluff jigglypuff, knuddeluff wigglytuff, myrapla oddish
+  duflor gloom, giflor vileplume, parasek parasect, bluzuk venonat, omot venomoth, digda diglett, digdri dugtrio, mauzi meowth, snobilikat persian
+  enton psyduck, entoron golduck, menki mankey, rasaff primeape, fukano growlithe, arkani arcanine, quapsel poliwag, quaputzi poliwhirl
+  quappo poliwrath, simsala alakazam, machollo machop, maschock machoke, machomei machamp, knofensa bellsprout, ultrigaria weepinbell
+  sarzenia victreebel, tentacha tentacool, tentoxa tentacruel, kleinstein geodude, georok graveler, geowaz golem, ponita ponyta, gallopa rapidash
+  flegmon slowpoke, lahmus slowbro, magnetilo magnemite, porenta farfetch'd, dodu doduo, dodri dodrio, jurob seel, jugong dewgong, sleima grimer
+  sleimok muk, muschas shellder, austos cloyster, nebulak gastly, alpollo haunter, traumato drowzee, voltobal voltorb, lektrobal electrode
+  owei exeggcute, kokowei exeggutor, tragosso cubone, knogga marowak, kicklee hitmonlee, nockchan hitmonchan, schlurp lickitung, smogon koffing
+  smogmog weezing, rihorn rhyhorn, rizeros rhydon, chaneira chansey, kangama kangaskhan, seeper horsea, seemon seadra, goldini goldeen
+  golking seaking, sterndu staryu, pantimos mr. mime, sichlor scyther, rossana jynx, elektek electabuzz, karpador magikarp, garados gyarados
+  evoli eevee, aquana vaporeon, blitza jolteon, flamara flareon, amonitas omanyte, amoroso omastar, relaxo snorlax, arktos articuno, lavados moltres
+  dragonir dragonair, dragoran dragonite, mewtu mewtwo, endivie chikorita, lorblatt bayleef, meganie meganium, feurigel cyndaquil, igelavar quilava
+  tornupto typhlosion, karnimani totodile, tyracroc croconaw, impergator feraligatr, iksbat crobat, fluffeluff igglybuff, voltilamm mareep
+  waaty flaaffy, blubella bellossom, mogelbaum sudowoodo, quaxo politoed, felino wooper, morlord quagsire, psiana espeon, nachtara umbreon
+  kramurx murkrow, laschoking slowking, traunfugil misdreavus, icognito unown, woingenau wobbuffet, dummisel dunsparce, skorgla gligar
+  stahlos steelix, scherox scizor, pottrott shuckle, skaraborn heracross, sniebel sneasel, corasonn corsola, botogel delibird, mantax mantine
+  panzaeron skarmory, hunduster houndour, hundemon houndoom, seedraking kingdra, damhirplex stantler, farbeagle smeargle, rabauz tyrogue
+  kapoera hitmontop, kussilla smoochum, heiteira blissey, despotar tyranitar, geckarbor treecko, reptain grovyle, gewaldro sceptile, flemmli torchic
+  jungglut combusken, lohgock blaziken, hydropi mudkip, moorabbel marshtomp, sumpex swampert, trasla ralts, guardevoir gardevoir, zobiris sableye
+  flunkifer mawile, stolloss aggron, libelldra flygon, wablu swablu, barschwa feebas, formeo castform, zwirrklop dusclops, kindwurm bagon
+  draschel shelgon, brutalanda salamence, chelast turtwig, chelcarain grotle, chelterrar torterra, panflam chimchar, panpyro monferno
+  panferno infernape, plinfa piplup, pliprin prinplup, impoleon empoleon, sheinux shinx, luxtra luxray, kaumalat gible, knarksel gabite
+  knakrack garchomp, folipurba leafeon, glaziola glaceon, snibunna weavile, rihornior rhyperior, elevoltek electivire, magbrant magmortar
+  galagladi gallade, frosdedje froslass, vesprit mesprit, tobutz azelf, driftlon drifloon, drifzepeli drifblim, schlapor lopunny, traunmagil mismagius
+  kramshef honchkrow, kryppuk spiritomb, serpifeu snivy, efoserp servine, serpiroyal serperior, floink tepig, ferkokel pignite, flambirex emboar
+  ottaro oshawott, zwottronin dewott, admurai samurott, maxax haxorus, trikephalo hydreigon, lichtel litwick, laternecto lampent, skelabra chandelure
+  ramoth volcarona, igamaro chespin, igastarnish quilladin, brigaron chesnaught, fynx fennekin, rutena braixen, fennexis delphox, froxy froakie
+  amphizel frogadier, quajutsu greninja, feelinara sylveon, viscogon goodra, gramokles honedge, duokles doublade, durengard aegislash, bauz rowlet
+  arboretoss dartrix, silvarro decidueye, flamiau litten, miezunder torracat, fuegro incineroar, robball popplio, marikeck brionne
+  primarene primarina, wuffels rockruff, wolwerock lycanroc, mimigma mimikyu, chimpep grookey, chimstix thwackey, gortrom rillaboom, hopplo scorbunny
+  kickerlo raboot, liberlo cinderace, memmeon sobble, phlegleon drizzile, intelleon inteleon, grolldra dreepy, phandra drakloak, katapuldra dragapult
+  endynalos eternatus, felori sprigatito, feliospa floragato, maskagato meowscarada, krokel fuecoco, lokroko crocalor, skelokrok skeledirge
+  kwaks quaxly, fuentente quaxwell, bailonda quaquaval, forgita tinkatink, tafforgita tinkatuff, granforgita tinkaton
+`);
+const french = namesIn(`
+  bulbizarre bulbasaur, herbizarre ivysaur, florizarre venusaur, salameche charmander, reptincel charmeleon, dracaufeu charizard, carapuce squirtle
+  carabaffe wartortle, tortank blastoise, chenipan caterpie, chrysacier metapod, papilusion butterfree, aspicot weedle, coconfort kakuna
+  dardargnan beedrill, roucool pidgey, roucoups pidgeotto, roucarnage pidgeot, rattatac raticate, piafabec spearow, rapasdepic fearow
+  sabelette sandshrew, sablaireau sandslash, melofee clefairy, melodelfe clefable, goupix vulpix, feunard ninetales, rondoudou jigglypuff
+  grodoudou wigglytuff, nosferapti zubat, nosferalto golbat, mystherbe oddish, ortide gloom, rafflesia vileplume, mimitoss venonat, aeromite venomoth
+  taupiqueur diglett, triopikeur dugtrio, miaouss meowth, psykokwak psyduck, akwakwak golduck, ferosinge mankey, colossinge primeape
+  caninos growlithe, arcanin arcanine, ptitard poliwag, tetarte poliwhirl, tartard poliwrath, machoc machop, machopeur machoke, mackogneur machamp
+  chetiflor bellsprout, boustiflor weepinbell, empiflor victreebel, racaillou geodude, gravalanch graveler, grolem golem, galopa rapidash
+  ramoloss slowpoke, flagadoss slowbro, magneti magnemite, canarticho farfetch'd, otaria seel, lamantine dewgong, tadmorv grimer, grotadmorv muk
+  kokiyas shellder, crustabri cloyster, fantominus gastly, ectoplasma gengar, soporifik drowzee, hypnomade hypno, krabboss kingler, voltorbe voltorb
+  noeunoeuf exeggcute, noadkoko exeggutor, osselait cubone, ossatueur marowak, kicklee hitmonlee, tygnon hitmonchan, excelangue lickitung
+  smogo koffing, smogogo weezing, rhinocorne rhyhorn, rhinoferos rhydon, leveinard chansey, saquedeneu tangela, kangourex kangaskhan
+  hypotrempe horsea, hypocean seadra, poissirene goldeen, poissoroy seaking, staross starmie, insecateur scyther, lippoutou jynx, elektek electabuzz
+  scarabrute pinsir, magicarpe magikarp, leviator gyarados, lokhlass lapras, metamorph ditto, aquali vaporeon, voltali jolteon, pyroli flareon
+  amonita omanyte, amonistar omastar, ptera aerodactyl, ronflex snorlax, artikodin articuno, electhor zapdos, sulfura moltres, minidraco dratini
+  dracolosse dragonite, germignon chikorita, macronium bayleef, hericendre cyndaquil, feurisson quilava, kaiminus totodile, crocrodil croconaw
+  aligatueur feraligatr, nostenfer crobat, toudoudou igglybuff, wattouat mareep, lainergie flaaffy, pharamp ampharos, joliflor bellossom
+  simularbre sudowoodo, tarpaud politoed, mentali espeon, noctali umbreon, cornebre murkrow, roigada slowking, feuforeve misdreavus, zarbi unown
+  qulbutoke wobbuffet, cizayox scizor, caratroc shuckle, scarhino heracross, farfuret sneasel, corayon corsola, cadoizo delibird, airmure skarmory
+  malosse houndour, demolosse houndoom, hyporoi kingdra, cerfrousse stantler, queulorior smeargle, debugant tyrogue, kapoera hitmontop
+  lippouti smoochum, ecremeuh miltank, leuphorie blissey, embrylex larvitar, ymphect pupitar, tyranocif tyranitar, arcko treecko, massko grovyle
+  jungko sceptile, poussifeu torchic, galifeu combusken, brasegali blaziken, gobou mudkip, flobio marshtomp, laggron swampert, tarsal ralts
+  tenefix sableye, mysdibule mawile, galeking aggron, libegon flygon, tylton swablu, barpau feebas, milobellus milotic, morpheo castform
+  branette banette, polichombr shuppet, skelenox duskull, teraclope dusclops, draby bagon, drackhaus shelgon, drattak salamence, terhal beldum
+  metalosse metagross, tortipouss turtwig, boskara grotle, ouisticram chimchar, chimpenfeu monferno, simiabraz infernape, tiplouf piplup
+  prinplouf prinplup, pingoleon empoleon, lixy shinx, griknot gible, carmache gabite, carchacrok garchomp, phyllali leafeon, givrali glaceon
+  dimoret weavile, rhinastoc rhyperior, elekable electivire, maganon magmortar, gallame gallade, momartik froslass, motisma rotom, crehelf uxie
+  crefollet mesprit, crefadet azelf, baudrive drifloon, grodrive drifblim, laporeille buneary, lockpin lopunny, magireve mismagius, corboss honchkrow
+  vipelierre snivy, lianaja servine, majaspic serperior, gruikui tepig, grotichon pignite, roitiflam emboar, moustillon oshawott, mateloutre dewott
+  clamiral samurott, coupenotte axew, incisache fraxure, tranchodon haxorus, trioxhydre hydreigon, funecire litwick, melancolux lampent
+  lugulabre chandelure, pyrax volcarona, marisson chespin, boguerisse quilladin, blindepique chesnaught, feunnec fennekin, roussil braixen
+  goupelin delphox, grenousse froakie, croaporal frogadier, amphinobi greninja, nymphali sylveon, muplodocus goodra, monorpale honedge
+  dimocles doublade, exagide aegislash, brindibou rowlet, effleche dartrix, archeduc decidueye, flamiaou litten, matoufeu torracat
+  felinferno incineroar, otaquin popplio, otarlette brionne, oratoria primarina, rocabot rockruff, lougaroc lycanroc, mimiqui mimikyu
+  ouistempo grookey, badabouin thwackey, gorythmic rillaboom, flambino scorbunny, lapyro raboot, pyrobut cinderace, larmeleon sobble
+  arrozard drizzile, lezargus inteleon, fantyrm dreepy, dispareptil drakloak, lanssorien dragapult, ethernatos eternatus, poussacha sprigatito
+  matourgeon floragato, miascarade meowscarada, chochodile fuecoco, crocogril crocalor, flamigator skeledirge, coiffeton quaxly, canarbello quaxwell
+  palmaval quaquaval, forgerette tinkatink, forgella tinkatuff, forgelina tinkaton
+`);
+
+/** A name of a Pokémon in another language. */
+export interface ForeignName {
+  readonly name: string;
+  readonly english: string;
+  readonly language: 'German' | 'French';
+}
+
+const inLanguage = (rows: readonly string[], language: ForeignName['language']) =>
+  rows.map((row): ForeignName => {
+    const [name = ''] = row.split(' ', 1);
+    return { name, english: row.slice(name.length + 1), language };
+  });
+
+export const foreignNames: readonly ForeignName[] = [...inLanguage(german, 'German'), ...inLanguage(french, 'French')];

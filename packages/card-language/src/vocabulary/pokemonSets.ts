@@ -16,7 +16,7 @@ export interface PokemonSet {
 /** Name, codes, other names, and those of titles only, separated by commas. */
 const english: readonly (readonly [name: string, codes?: string, also?: string, inTitles?: string])[] = [
   ['Base Set 2', 'b2', 'base set ii,base ii,base 2'],
-  ['Base Set', 'bs', 'pokemon game,base expansion pack,set de base'],
+  ['Base Set', 'bs', 'pokemon game,base expansion pack,set de base,basis set'],
   ["McDonald's Collection", '', "mcdonald's,mcdonalds,mcdonalds collection"],
   ['Trick or Trade'],
   ['Trading Card Game Classic', '', 'tcg classic'],
