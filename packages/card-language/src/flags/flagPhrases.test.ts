@@ -88,7 +88,7 @@ test.each<[flags: string, titles: string]>([
     tin - sealed | etb factory sealed | case brand new sealed | hobby box | blaster packs | hobby choice box |
     hobby box 24 packs | elite trainer box | etb | sleeved booster | 3-pack blister | 3 pack box |
     blister pack | premium collection box | unopened box | unopened wax pack | box unopened | packs unopened |
-    12 packs | hanger | football blaster | prizm blaster | theme deck | build & battle | hobby box 102/102 |
+    12 packs | hanger | sealed can | unopened cans | can sealed | football blaster | prizm blaster | theme deck | build & battle | hobby box 102/102 |
     hobby box #1 pick | hobby box #1-5
   `,
   ],
@@ -130,10 +130,11 @@ test.each<[flags: string, titles: string]>([
     `
     empty | 5 big top loaders | 12 toploaders | 3 one-touches | 3 one touch | box only | tin only | no card |
     without packs | w/o card | zero cards | opened box | used wrapper | ultra pro | ultrapro |
-    deck protector for | magnetic holders for | wrappers only | display case
+    deck protector for | magnetic holders for | wrappers only | display case | mew card sleeves |
+    mew sleeves 65 count
   `,
   ],
-  ['lot empty', 'card holder 100 ct | wrapper lot'],
+  ['lot empty', 'card holder 100 ct | wrapper lot | mew sleeves 65ct'],
   [
     'noCard',
     `
@@ -141,7 +142,8 @@ test.each<[flags: string, titles: string]>([
     signed Bears mini helmet | mini helmet | full-size helmet | signed full size Bears helmet | autographed Bulls jersey | signed bat |
     signed cleats | signed magazine | signed photo | signed 16x20 photo | dual signed 11x14 photo |
     11x14 team photo | signed index card | framed Bulls jersey | jersey framed | framed team photo |
-    plush | plushies | bobblehead | bobble head | funko | action figure | key chain | t-shirt
+    plush | plushies | bobblehead | bobble head | funko | action figure | key chain | t-shirt | mew playmat |
+    mew play mat | mew deck box | mew deck case | mew flip coin | metal coins
   `,
   ],
   ['noCard oversized', '8x10 photo | signed 8x10 photo'],
@@ -158,26 +160,28 @@ test.each<[flags: string, titles: string]>([
 });
 
 test.each<[flags: string, queries: string]>([
-  ['lot pickList', 'ned lot | ned lots | 1990 hoops set | hoops kings set'],
+  ['lot pickList', 'ned lot | ned lots | 1990 hoops set | hoops kings set | reverse holo set mew | sequential set mew'],
   [
     'sealed',
     `
-    prizm box | prizm boxes | prizm packs | prizm case | cases | blaster | hangers | etb | etbs | tin | tins
+    prizm box | prizm boxes | prizm packs | prizm case | cases | blaster | hangers | etb | etbs | tin | tins |
+    inside can ned | inside cans
   `,
   ],
   [
     '',
     `
     silver packs | silver pack | case hit | case hits | box topper | pack fresh | fast break | fast breaks |
-    ned | case hitx | ned base set | set
+    ned | case hitx | ned base set | set | can | mew base set holo
   `,
   ],
   ['break pickList sealed', 'break | breaks'],
   ['reprint custom', 'reprint'],
   ['digital sealed lot pickList', 'digital'],
-  ['empty', 'one touch holders | one-touch | toploaders | top loader | card savers | sleeves | mew album'],
-  ['lot pickList empty', 'mew binder'],
-  ['noCard', 'ohtani photo | mahomes helmet | signed ball | pikachu plush'],
+  ['empty lot noCard', 'one touch holders | one-touch | toploaders | top loader | card savers | sleeves | mew album'],
+  ['lot pickList empty noCard', 'mew binder'],
+  ['noCard', 'ohtani photo | mahomes helmet | signed ball | pikachu plush | mew coin | mew coins | mew playmat'],
+  ['noCard sealed', 'mew deck box'],
 ])('takes for searches that want "%s" each of: %s', (flags, queries) => {
   for (const query of queries.trim().split(/ [|]\s+/))
     expect([query, flagsWantedBy(query).join(' ')]).toEqual([query, flags]);

@@ -47,6 +47,7 @@ const empty: FlagRule = {
     \b(?:box|tin|case|wrapper|pack|label|slab|holder|packaging|binder)s? only\b
     \b(?:no|without|w/o|zero) (?:cards?|packs?)\b
     \b(?:opened|used) (?:box|packs?|wrappers?)\b
+    (?<!\b(?:in|with|w/|and|&|\+) )\bcard sleeves\b|\bsleeves \d{2,3} ?(?:ct|count)\b
     ^ultra ?pro\b|\b(?:deck protector|card (?:holder|sleeve)|magnetic holder)s? (?:for|\d+ ?ct)\b
     \bwrappers? (?:lot|only)\b|\bdisplay (?:box|case|stand)\b
   `),
@@ -71,7 +72,7 @@ const sealed: FlagRule = {
     sealed (?:[\w-]+ ){0,4}(?:${patterns`
       box(?:es)?|packs?|cases?|tins?|collection|set|etb|upc|blaster|product|deck
     `})
-    factory[ -]sealed
+    factory[ -]sealed|(?:sealed|unopened) cans?|cans?[ -]{1,3}(?:sealed|unopened)
     (?:box(?:es)?|packs?|cases?|tins?|etb|upc|collection)[ -]{1,3}(?:new |brand new |factory )*sealed
   `),
   ),
@@ -179,6 +180,7 @@ const toy: FlagRule = {
     words(patterns`
       plush(?:ies?|es)?|bobble ?heads?|funko|figurines?|action figures?|key ?(?:chains?|rings?)|t-shirts?|hoodies?
       (?:fridge|refrigerator) magnets?|magnets? \d[\dx]*(?:mm|cm|in)?|(?<!\b(?:touch|with|in|w/) )magnets?(?= *$)|${binders}
+      (?<!\b(?:with|w/|and|&|\+) )(?:play ?mats?|deck (?:box(?:es)?|cases?)(?! promo)|(?:flip|flipping|metal) coins?)
     `),
   ),
 };

@@ -22,18 +22,18 @@ export function readListingFlags(title: string): ListingFlag[] {
 const wantedInQueries: readonly (readonly [ListingFlag, RegExp])[] = [
   [
     'sealed',
-    /\b(?:box(?:es)?|(?<!silver )packs?|cases?|blasters?|hangers?|etbs?|tins?)\b(?! (?:hits?|toppers?|fresh))/,
+    /\b(?:box(?:es)?|(?<!silver )packs?|cases?|blasters?|hangers?|etbs?|tins?|(?<!^)cans?)\b(?! (?:hits?|toppers?|fresh))/,
   ],
   [
     'sealed',
     /\b(?:upcs?|(?:premium|figure|poster|special) collections?|blisters?|boosters?|(?<!iron )bundles?|elite[ -]trainers?|build (?:&|and|n) battle|sealed)\b/,
   ],
   // A set of cards, not the name of a set.
-  ['lot', /(?<!^|\bbase )\bsets?$/],
+  ['lot', /(?<!^|\bbase )\bsets?$|\b(?:ball|holo|seq|sequential|graded) sets?\b/],
   ['break', /(?<!\bfast )\bbreaks?\b/],
-  ['digital', /\btop ?shot\b|\bcodes?\b/],
+  ['digital', /\btop ?shot\b|\bcodes?\b|\bp?tcg ?(?:live|l|o|online)\b/],
   ['empty', /\b(?:toploaders?|top loaders?|card savers?|sleeves|one[ -]touch(?:es)?|holders?|binders?|albums?)\b/],
-  ['noCard', /\b(?:photos?|helmets?|balls?|plush(?:ies)?)\b/],
+  ['noCard', /\b(?:photos?|helmets?|balls?|plush(?:ies)?|play ?mats?|deck (?:box(?:es)?|cases?)|coins?)\b/],
 ];
 
 /** Returns the flags of the listings that a query asks for by name. */
@@ -46,7 +46,7 @@ export function flagsWantedBy(query: string): ListingFlag[] {
 
 /**
  * Flags that come together in titles: a reprint is often a custom card too, a pick list a lot, a break one of boxes, and a code
- * of a box is sold by the dozen.
+ * of a box is sold by the dozen, as sleeves are.
  */
 const kin: Partial<Record<ListingFlag, readonly ListingFlag[]>> = {
   reprint: ['custom'],
@@ -55,6 +55,7 @@ const kin: Partial<Record<ListingFlag, readonly ListingFlag[]>> = {
   lot: ['pickList'],
   break: ['pickList', 'sealed'],
   digital: ['sealed', 'lot', 'pickList'],
+  empty: ['lot', 'noCard'],
 };
 
 /** Returns the flags of a folded title whose grams are known. */

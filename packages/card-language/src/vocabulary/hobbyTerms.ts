@@ -123,6 +123,8 @@ export const hobbyTerms: readonly SynonymRow[] = [
   ['rarity', 'Elite Trainer Box', 'etb,elite trainer box', 'etb|elite+trainer+box'],
   ['rarity', 'Ultra Premium Collection', 'upc,ultra premium collection', 'upc|ultra+premium+collection'],
   ['rarity', 'Pokémon Center', 'pokemon center,pokemon centre', 'pokemon+center|pokemon+centre|p+m+center|pm+center'],
+  ['word', 'TCG Live', 'ptcgl,ptcg live,tcg live,tcgl', 'ptcgl|tcgl|ptcg live|tcg live'],
+  ['word', 'TCG Online', 'ptcgo,ptcg online,tcg online,tcgo', 'ptcgo|tcgo|ptcg online|tcg online'],
   ['language', 'Japanese', 'japanese,japan,jpn,jp,jap', 'japanese|japan|jpn|jp|jap'],
   ['language', 'Korean', 'korean,kor', 'korean|kor|korea'],
   ['language', 'Chinese', 'chinese,chn', 'chinese|chn'],
