@@ -131,6 +131,7 @@ const lots: readonly FlagRule[] = [
   patterns`
     \b(?:card )?lote?s?\b|\bbundles?\b|\bjob ?lot\b
     (?<![/\d])\b(?!(?:19|20)\d\d )${number}\+?[ -]?${adjectives}cards\b
+    \b(?:multiple|several|various|assorted) (?:(?:19|20)\d\d )?${adjectives}cards\b
     \b${number}[ -]cards? (?:[a-z]+ )?(?:lot|set|bundle|collection)\b
     \bset of ${number}\b(?! ?(?:cards? ?)?#)
     \bbulk\b|\+ ?\d+ more\b|\bcollection (?:of\b|\((?:[2-9]|[1-9]\d)\))|\bbinder\b|\bplaysets?\b|\bpair\b

@@ -90,6 +90,8 @@ const flagged: [title: string, flag: ListingFlag][] = [
   ['2024 Topps Singles #1-200', 'pickList'],
   ['2024 Prizm PYT spot', 'break'],
   ['Basketball cards 100ct', 'lot'],
+  ['Several 2019 football cards BGS 9', 'lot'],
+  ['Various sports cards', 'lot'],
   ['Bulk basketball 500+', 'lot'],
   ['Ned Ford + 5 more cards', 'lot'],
   ['1987 Topps complete set #1-792', 'lot'],

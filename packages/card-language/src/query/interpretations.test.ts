@@ -240,7 +240,7 @@ test.each<[text: string, parts: string[]]>([
   ['wemby', ['player Victor Wembanyama: wembanyama|wemby^']],
   ['zard ', ['player Charizard: charizard|zard']],
   ['mew ', ['word mew: mew']],
-  ['ssp ', ['rarity Super Short Print: ssp|super+short+print']],
+  ['ssp ', ['rarity Super Short Print: ssp|super+short+print|surging+sparks']],
   ['surging sparks ', ['set Surging Sparks: surging+sparks|surging sparks']],
   ['-tallow', ['-word tallow: tallow']],
   ['-psa', ['-grader PSA: psa|psadna']],

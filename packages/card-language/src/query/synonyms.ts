@@ -15,9 +15,7 @@ import type { AnyOf, Sequence } from './Query.ts';
 const initialBeforeCode = /(?<=\b[A-Z])-(?=[A-Z]\d)/;
 
 /** Codes that are words as well; they mean the set only on labels. */
-const ambiguousCodes: ReadonlySet<string> = new Set(
-  wordsIn('mew par pal pre cel bs b2 ssp sum meg cpa fst wht blk sit lor'),
-);
+const ambiguousCodes: ReadonlySet<string> = new Set(wordsIn('mew pre cel bs b2 ssp sum meg cpa wht blk'));
 
 const setCodes: readonly SynonymRow[] = pokemonSets.flatMap(({ name, codes, japanese }) =>
   codes

@@ -85,8 +85,13 @@ const wordOfToken = memoize((token): TitleWord => {
   const name = gluedName(token);
   if (name !== null) return titleWord(token, { parts: name, whole: token, numbers: [] });
   const slash = slashNumberOf(token);
-  return titleWord(token, { ...splitToken(token), numbers: slash === null ? numbersOf(token) : [], slash });
+  // The total of "GG10/GG70" is no number of the card.
+  const split = splitToken(slash !== null && isTotalOfLetters.test(slash.outOf) ? beforeSlash(token) : token);
+  return titleWord(token, { ...split, numbers: slash === null ? numbersOf(token) : [], slash });
 });
+
+const isTotalOfLetters = /^[a-z]+-?\d/;
+const beforeSlash = (token: string) => token.slice(0, token.indexOf('/'));
 
 function slashNumberOf(token: string): SlashNumber | null {
   const groups = seasonOf(token) === null ? slashNumber.exec(token)?.groups : undefined;

@@ -71,6 +71,8 @@ test.each<[title: string, category: Category, found: string, notFound: string]>(
   ['Base Set 2', 'pokemon', 'base set2', 'set'],
   ['M Sparkmouse EX 5/80', 'pokemon', 'm mega', ''],
   ['Sparkmouse 5/80 NM/M', 'pokemon', 'nm', 'mega'],
+  ['Sparkmouse GG10/GG70', 'pokemon', 'gg 10 gg10 gg10/gg70 /gg70', '70 gg70'],
+  ['Sparkmouse GG70/GG70', 'pokemon', 'gg 70 gg70 gg70/gg70', ''],
   ['Pokemon 151 Sparkmouse', 'pokemon', '151', 'japanese'],
   ['Bowman 1st Edition Ned Ford', 'baseball', 'bowman 1st edition', ''],
   ['Boston Red Sox', 'baseball', 'redsox sox', 'red'],
