@@ -12,11 +12,12 @@ import {
   surnames,
   surnamesInPlural,
 } from '../vocabulary/playerNames.ts';
-import { foreignNames, pokemonNames } from '../vocabulary/pokemonNames.ts';
+import { foreignNames, pokemonNames, trainerNames } from '../vocabulary/pokemonNames.ts';
 import { namePrefixes, pokemonMechanics } from '../vocabulary/wordLists.ts';
 
 const names = new PhraseMatcher([...teams, ...namesLikeWords], 'letters');
 const characterNames = new PhraseMatcher([...pokemonNames, ...foreignNames.map(({ name }) => name)], 'letters');
+const trainers = new PhraseMatcher(trainerNames, 'letters');
 const maxSubjects = 4;
 
 /** Separates names: anything no name is made of, and hyphens that join nothing. */
@@ -32,6 +33,8 @@ const isAscii = /^[ -~]*$/;
 export function readSubjects(scanner: TitleScanner, areCharacters: boolean): Subjects {
   const characters = areCharacters ? readCharacters(scanner.text) : noSubjects;
   if (characters.names.length > 0) return characters;
+  const trainer = areCharacters ? trainers.find(scanner.text) : null;
+  if (trainer !== null) return inEnglish([capitalize(scanner.text.slice(trainer.start, trainer.end))]);
   const known = removeTeams(scanner);
   if (known !== null) return inEnglish([...playersBefore(known, scanner.text), capitalize(known)]);
   return inEnglish(namesOf(bestRun(scanner.text, areCharacters ? characterIn : playerIn)));

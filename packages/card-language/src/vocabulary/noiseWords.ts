@@ -30,7 +30,7 @@ export const noiseWords: ReadonlySet<string> = new Set(
     odyssey halo on-card oncard materials material dk emoji kickoff chromographs national acetate
     retro legacy prodigies continuity summertime olympics au rps tott bbm version piedmont caporal
     copy aceo combo magnetic lists singles hobby cello unopened wax packs online codes live playset
-    mls w portrait snapshots momentous gd rarity symbol swirl groovy folders
+    mls w portrait snapshots momentous gd rarity symbol swirl groovy folders retro exciting hologold rps supporter hidden
     authentic genuine official trainer swsh promos case guard condition creased crease corners damaged wear played
   `),
 );

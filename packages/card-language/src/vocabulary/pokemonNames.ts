@@ -93,6 +93,14 @@ export const pokemonNames = namesIn(`
   mr rime, type null, ho oh, porygon z
 `);
 
+/** Trainers and energies of whose names a word is one of the hobby otherwise, folded. */
+export const trainerNames = namesIn(`
+  double colorless energy, double turbo energy, double dragon energy, super energy removal, super energy retrieval
+  super potion, super rod, super scoop up, rare candy, ultra ball, full heal, pokemon flute, pokemon trader
+  pokemon breeder, pokemon fan club, pokemon catcher, pokemon communication, pokemon center lady, pokemon nurse
+  professor's research, professors research, boss's orders, bosss orders
+`);
+
 /** Each name with the English one, folded. Those that differ: Pikachu is Pikachu everywhere. */
 const german = namesIn(`
   bisasam bulbasaur, bisaknosp ivysaur, bisaflor venusaur, glumanda charmander, glutexo charmeleon, glurak charizard, schiggy squirtle
