@@ -29,6 +29,8 @@ const hyphen = 45;
 export class PhraseMatcher {
   /** The phrases that begin with the same bigram, longest first. None begins like the first group. */
   readonly #groups: Phrase[][] = [[]];
+  /** The third characters of each group as bits, all if one may vary. Most words of a title have none of them. */
+  readonly #thirdsOfGroup: number[] = [0];
   /** The group of each bigram. Most have none, so this is what stays in the processor's cache. */
   readonly #groupOfBigram = new Uint16Array(codeCount * codeCount);
   readonly #digitsBound: boolean;
@@ -53,6 +55,7 @@ export class PhraseMatcher {
       const group = this.#groupOfBigram[bigram] || this.#groups.push([]) - 1;
       this.#groupOfBigram[bigram] = group;
       this.#groups[group]?.push(phrase);
+      this.#thirdsOfGroup[group] = (this.#thirdsOfGroup[group] ?? 0) | (phrase.third === -1 ? -1 : bitOf(phrase.third));
     }
   }
 
@@ -84,6 +87,7 @@ export class PhraseMatcher {
 
   #longest(group: number, text: string, start: number): PhraseMatch | null {
     const unit = text.charCodeAt(start + 2);
+    if (((this.#thirdsOfGroup[group] ?? 0) & bitOf(unit)) === 0) return null;
     let spaceAt = -1;
     let afterSpace = 0;
     for (const phrase of this.#groups[group] ?? []) {
@@ -130,6 +134,8 @@ export class PhraseMatcher {
   }
 }
 
+/** Letters have bits of their own; any other character shares one of them. */
+const bitOf = (unit: number) => 1 << (unit & 31);
 const isGap = (unit: number) => unit === space || unit === hyphen;
 const bigramAt = (text: string, index: number) =>
   bigramId(characterCode(text.charCodeAt(index)), characterCode(text.charCodeAt(index + 1)));
