@@ -211,16 +211,6 @@ test('returns the parts with their kinds, labels and the text they came from', (
   ]);
 });
 
-test('returns for each part its span in the query and what it adds to the query', () => {
-  const text = 'upper deck  king james "blue wave" -reprint (a, b) psa 10';
-  const { parts, query } = parseQuery(text);
-  expect(parts).toHaveLength(6);
-  for (const part of parts) {
-    expect(text.slice(part.span.from, part.span.to)).toBe(part.text);
-    expect(part.excluded ? query.mustNot : query.must).toContain(part.matchers);
-  }
-});
-
 test.each([
   ['ford lot', ['lot', 'pickList']],
   ['ford -lot', []],

@@ -239,3 +239,13 @@ test('removes a part from a copy of a parsed query', () => {
   const [, grade] = parsed.parts;
   expect(grade && removePart(parsed, grade)).toEqual(parseQuery('tallow -lot'));
 });
+
+test('returns for each part its span in the query and what it adds to the query', () => {
+  const text = 'upper deck  king james "blue wave" -reprint (a, b) psa 10';
+  const { parts, query } = parseQuery(text);
+  expect(parts).toHaveLength(6);
+  for (const part of parts) {
+    expect(text.slice(part.span.from, part.span.to)).toBe(part.text);
+    expect(part.excluded ? query.mustNot : query.must).toContain(part.matchers);
+  }
+});
