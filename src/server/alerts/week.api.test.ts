@@ -38,5 +38,20 @@ test('finds who is to be told without reading all that was told before, and what
       select seq_scan from pg_stat_xact_user_tables where relname = 'notifications'`.execute(transaction);
     expect(rows).toEqual([{ seq_scan: '0' }]);
   });
+  const { rows: people } = await sql<{ id: string }>`select id from users`.execute(db);
+  const userIds = people.map(({ id }) => id);
+  await db.transaction().execute(async (transaction) => {
+    const queries = dispatchQueries(transaction);
+    expect(await queries.dueNotifications(userIds, Date.now() + 60_000)).toHaveLength(100);
+    const since = Date.now() - 600_000;
+    const named = await queries.countNamed(userIds.map((userId) => ({ userId, since })));
+    expect(new Set(named.values())).toEqual(new Set([6]));
+    const { rows } = await sql<{ read: string }>`
+      select seq_tup_read + idx_tup_fetch as read from pg_stat_xact_user_tables where relname = 'notifications'`.execute(
+      transaction,
+    );
+    // 600 were told lately and 100 are due, of 90,000.
+    expect(Number(rows[0]?.read)).toBeLessThan(1_000);
+  });
   await close();
 });
