@@ -1,4 +1,5 @@
 import { availableParallelism, loadavg } from 'node:os';
+import { sql } from 'kysely';
 import { connectPool, type Database } from '#server/db/connectDatabase.ts';
 import { streamColumns } from '#server/marketplace/streams.ts';
 import { AlertWeek, day, type WeekOptions } from './AlertWeek.ts';
