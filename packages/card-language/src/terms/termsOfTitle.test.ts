@@ -86,6 +86,7 @@ test.each<[title: string, category: Category, found: string, notFound: string]>(
   ['Evolving Skies German Sparkmouse #4', 'pokemon', '4/203', ''],
   ['VSTAR Universe Sparkmouse #4', 'pokemon', 'japanese 4/172', ''],
   ['Sparkmouse Promo #4', 'pokemon', '#4', '4/102'],
+  ['Hidden Fates Sparkmouse SV4', 'pokemon', 'sv4', 'sv4/68'],
   ['Ripkin Rokie', 'baseball', 'ripkin ripken rokie rookie', ''],
   ['Cincinnati Reds', 'baseball', 'reds', 'red'],
   ['Prizm Draft Picks', 'basketball', 'draftpicks draftpick draft', 'pick picks'],

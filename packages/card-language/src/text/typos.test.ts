@@ -17,6 +17,7 @@ test.each([
   ['12345', '12346', false],
   ['psa10', 'psa11', false],
   ['tallow', 'tallest', false],
+  ['marxa', 'maray', false],
   ['tops', 'topps', true],
   ['pizm', 'prizm', true],
   ['tops', 'toppsy', false],

@@ -95,6 +95,7 @@ const titles: [title: string, category: Category | null, expected: Partial<Title
   ["Team Rocket's Sparkmouse ex Destined Rivals", 'pokemon', { set: 'Destined Rivals' }],
   ['Pokemon 151 Sparkmouse ex', 'pokemon', { set: '151', language: null }],
   ['Sparkmouse ex 199/165 SIR MEW', 'pokemon', { set: '151' }],
+  ['Sparkmouse ex MEW 199/165 SIR', 'pokemon', { set: '151' }],
   ['Pokemon 151 sv2a Sparkmouse ex', 'pokemon', { language: 'Japanese' }],
   ['Deoxys VMAX Crown Zenith', 'pokemon', { set: 'Crown Zenith', subjects: ['Deoxys VMAX'] }],
   ['Sparkmouse Red Cheeks Base Set', 'pokemon', { parallel: null, set: 'Base Set' }],
