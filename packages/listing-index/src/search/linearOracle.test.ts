@@ -194,3 +194,24 @@ test.each([
   } as const;
   expect(index.search({ ...all, query }, start).listings.map(({ title }) => title)).toEqual(expected);
 });
+
+test('SearchIndex finds the live listings of an identity in all segments, the one ending soonest first', () => {
+  const identityOf = ({ title }: { readonly title: string }) => (title.startsWith('copy') ? 7 : title.length % 3);
+  const index = newListingIndex({ ...plainAnalyzer, identityOf });
+  // Enough for several segments; every eleventh has ended a minute later.
+  const listings = Array.from({ length: 1_500 }, (_, number) =>
+    testListing({
+      number,
+      title: number % 7 === 0 ? `copy ${number}` : `card ${number}`,
+      endsAt: start + (number % 11 === 0 ? minute : ((number * 37) % 101) * minute + 2 * minute),
+      seenAt: start,
+    }),
+  );
+  index.apply(listings, start);
+  const later = start + 1.5 * minute;
+  const live = listings.filter((listing) => identityOf(listing) === 7 && listing.endsAt > later);
+  const found = index.withIdentity(7, later);
+  expect(new Set(found.map(({ id }) => id))).toEqual(new Set(live.map(({ id }) => id)));
+  expect(found.map(({ endsAt }) => endsAt)).toEqual(live.map(({ endsAt }) => endsAt).sort((one, other) => one - other));
+  expect(index.withIdentity(0, later)).toEqual([]);
+});
