@@ -39,7 +39,7 @@ export const test = base.extend<{ violations: string[] }>({
  * Returns foreign markup on the page, links whose tab could control it, and links to sites that are neither ours nor known.
  */
 export async function findForeignContent(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+  return page.evaluate(async () => {
     const found: string[] = [];
     if ('hit' in window) found.push('a script ran');
     const isOurs = (url: string) => new URL(url, location.href).origin === location.origin;
@@ -56,10 +56,15 @@ export async function findForeignContent(page: Page): Promise<string[]> {
     // The library of the toasts writes a stylesheet of its own, which the policy allows by its hash.
     const isToastStyle = ({ parentElement, textContent }: Element) =>
       parentElement === document.head && textContent.startsWith('[data-sonner-toaster]');
+    // The page has its own styles in it, which the stylesheets that it does not load have, too.
+    const ownSheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet][disabled]')];
+    const ownTexts = await Promise.all(ownSheets.map(async ({ href }) => (await fetch(href)).text()));
+    const isOwnStyle = ({ parentElement, textContent }: Element) =>
+      parentElement === document.head && textContent === ownTexts.join('');
     for (const element of document.querySelectorAll(
       `${forbidden}, [onerror], [onload], [onfocus], [onclick], form[action]`,
     ))
-      if (!isToastStyle(element)) found.push(element.outerHTML.slice(0, 200));
+      if (!isToastStyle(element) && !isOwnStyle(element)) found.push(element.outerHTML.slice(0, 200));
     const marketplace = /^(?:(?:www|m)\.)?ebay\.com$/;
     const news = (document.querySelector('meta[name=client-settings]')?.getAttribute('content') ?? '').match(
       /http:[^"]+?(?=\/s\w\w\/feed)/g,
