@@ -7,7 +7,7 @@ import type { Database } from '#server/db/connectDatabase.ts';
 import type { AlertWeek } from './AlertWeek.ts';
 import { start, type WeekPerson } from './inventedPeople.ts';
 
-/** A report is late if it comes so many milliseconds after it could be told. */
+/** The delay in milliseconds from which a report counts as late. */
 export const lateMs = 120_000;
 /** Live cards that are held against all searches again. */
 const maxChecked = 20_000;

@@ -121,8 +121,8 @@ interface StyledPage {
 }
 
 /**
- * Makes pages of the build's page that show themselves sooner (decision 13). The styles of what they show first are inside, so
- * nothing has to be awaited. The stylesheets stay named, but disabled, which keeps a browser from loading them: the loader of
+ * Makes the pages of the server from the page of the build (decision 13). The styles of what a page shows first are inside, so it
+ * is drawn without waiting for a file. The stylesheets stay named, but disabled, which keeps a browser from loading them: the loader of
  * lazy parts looks for the stylesheets that a page has.
  *
  * A browser runs a script with all that it imports in one task, which keeps taps on a slow phone waiting. So the files that the

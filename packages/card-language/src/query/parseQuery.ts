@@ -121,7 +121,7 @@ class QueryBuilder {
   requiresFather = false;
   /** The words that are not excluded. */
   readonly typed: string[] = [];
-  /** Where words stand that are no part of what is searched for. */
+  /** The places of the words that the search leaves out. */
   readonly leftOut: Span[] = [];
   readonly #text: string;
   readonly #parts: QueryPart[] = [];

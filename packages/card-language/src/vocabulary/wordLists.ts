@@ -6,7 +6,7 @@ export const stopWords: ReadonlySet<string> = new Set([
   'numbered to',
 ]);
 
-/** What people write around what they look for, wherever it stands. No title names a card by it. */
+/** Phrases around the card that somebody asks for. A search leaves them out everywhere, because no title names a card by them. */
 export const requestPhrases: ReadonlySet<string> = new Set(
   namesIn(`
     for sale, on sale, for auction, up for auction, on auction, on ebay, from ebay, near me, in stock

@@ -64,7 +64,7 @@ export interface ContentOrigins {
 
 export const noContent: ContentOrigins = { pictures: [], calls: [] };
 
-/** What stands in a page itself, by the hashes that a content security policy lists. */
+/** Hashes of the scripts and styles inside a page, as a content security policy lists them. */
 export interface InlineHashes {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
