@@ -50,17 +50,13 @@ export class HtmlPage {
   reply({ encoding, isPhone, ifNoneMatch }: Representation): Reply {
     const { page, status = 200, headers: own = {}, isStable = false } = this.#content;
     const { bytes, etag } = this.#bytes(isPhone ? 'mobile' : 'desktop');
-    const type = { 'content-type': 'text/html; charset=utf-8' };
-    const stable = { ...type, ...page.headers, 'cache-control': 'no-cache', etag, vary: 'accept-encoding' };
+    const html = { 'content-type': 'text/html; charset=utf-8', ...page.headers };
+    const stable = { ...html, 'cache-control': 'no-cache', etag, vary: 'accept-encoding' };
     if (isStable && status === 200 && hasCopy(ifNoneMatch, etag)) return { status: 304, headers: stable, body: null };
     const { body, headers } = bytes.in(encoding);
     return {
       status,
-      headers: {
-        ...own,
-        ...headers,
-        ...(isStable ? stable : { ...type, ...page.headers, 'cache-control': 'no-store' }),
-      },
+      headers: { ...own, ...headers, ...(isStable ? stable : { ...html, 'cache-control': 'no-store' }) },
       body,
     };
   }
