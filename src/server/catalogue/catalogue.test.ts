@@ -181,6 +181,7 @@ test('each suggestion finds as many listings as it says, at least one', () => {
 
 test('a typo is corrected when nothing begins with it', () => {
   expect(suggested('Fordhem')).toEqual(['fordham']);
+  expect(suggested(' Fordhem ')).toEqual(['fordham']);
   expect(suggested('qqqqqq')).toEqual([]);
 });
 

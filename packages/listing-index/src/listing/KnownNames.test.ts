@@ -43,3 +43,17 @@ test('returns a name in the spelling that most titles use, and reads its dots an
   expect(known.complete('mcc', 9)).toEqual(['JJ McCarthy']);
   expect(known.complete('j.j. mc', 9)).toEqual(['JJ McCarthy']);
 });
+
+test.each([
+  [['NED MCFORD', 'Ned McFord'], 'Ned McFord'],
+  [['Ned Mcford', 'Ned McFord'], 'Ned Mcford'],
+  [['Ned Mcford', 'Ned McFord', 'Ned McFord', 'Ned McFord'], 'Ned McFord'],
+  [['NED MCFORD', 'ned mcford'], 'Ned Mcford'],
+])(
+  'returns a name as most titles with small and capital letters write it, or the first of them: %j',
+  (titles, name) => {
+    const known = new KnownNames();
+    for (const title of titles) known.addTitle(title, { subjects: ['Ned Mcford'], set: null });
+    expect(known.complete('ned', 1)).toEqual([name]);
+  },
+);

@@ -126,51 +126,6 @@ test.each(['price_low', 'price_high', 'price_with_shipping', 'most_bids', 'newly
   },
 );
 
-test('best_match puts titles with adjacent words first among thousands, for every page size', () => {
-  const index = newListingIndex(plainAnalyzer);
-  const words = ['alpha', 'beta', 'gamma'];
-  const shapes = [
-    'alpha beta gamma',
-    'alpha x beta gamma',
-    'gamma beta alpha',
-    'beta gamma alpha',
-    'alpha x beta x gamma',
-  ];
-  const titleOf = (number: number) =>
-    `${number % 3 === 0 ? 'y ' : ''}${shapes[(number * 31) % shapes.length]} z${number % 50}`;
-  const pointsOf = (title: string) =>
-    words.slice(1).filter((word, before) => title.includes(`${words[before]} ${word}`)).length;
-  const numbers = Array.from({ length: 3_000 }, (_, number) => number);
-  const query: Query = {
-    must: words.map((text) => [{ words: [{ text, match: 'exact' }], adjacent: false }]),
-    mustNot: [],
-  };
-  const thousands = numbers.map((number) =>
-    testListing({
-      number,
-      title: titleOf(number),
-      endsAt: start + minute + ((number * 7_919) % 3_001) * 1_000,
-      seenAt: start,
-    }),
-  );
-  // Batches larger than the write buffer end up in several segments.
-  for (let from = 0; from < 3_000; from += 750) index.apply(thousands.slice(from, from + 750), start);
-  for (let turn = 0; turn < 3; turn++) {
-    const { listings } = index.search({ ...request, query, sort: 'best_match', limit: 3_000 }, start);
-    const expected = listings.toSorted(
-      (one, other) =>
-        pointsOf(other.title) - pointsOf(one.title) || one.endsAt - other.endsAt || (one.id < other.id ? -1 : 1),
-    );
-    expect(listings).toHaveLength(3_000);
-    expect(listings.map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
-    // Smaller pages skip titles that cannot be among the top K.
-    for (const limit of [1, 55, 200, 400, 600, 800, 1_000, 1_200, 1_400]) {
-      const first = index.search({ ...request, query, sort: 'best_match', limit }, start);
-      expect(first.listings.map(({ id }) => id)).toEqual(listings.slice(0, limit).map(({ id }) => id));
-    }
-  }
-});
-
 const fuzzy = (...words: string[]): Query => ({
   must: words.map((text) => [{ words: [{ text, match: 'fuzzy' as const }], adjacent: false }]),
   mustNot: [],
@@ -238,24 +193,6 @@ test.each([
   const words = texts.map((text) => ({ text, match: 'exact' as const }));
   expect(titlesFor({ must: [[{ words, adjacent: true }]], mustNot: [] }).titles).toEqual(titles);
 });
-
-test.each([
-  ['10', ['gold psa 10', 'psa holo 10', '10 psa']],
-  ['1', ['psa 100', 'gold psa 10', 'psa holo 10', '10 psa']],
-])(
-  'best_match puts exact words before completed ones and adjacent words before distant ones: psa %s',
-  (last, titles) => {
-    const { titlesFor } = indexOf('psa holo 10', 'psa 100', 'gold psa 10', '10 psa');
-    const query: Query = {
-      must: [
-        [{ words: [{ text: 'psa', match: 'exact' }], adjacent: false }],
-        [{ words: [{ text: last, match: 'prefix' }], adjacent: false }],
-      ],
-      mustNot: [],
-    };
-    expect(titlesFor(query, 'best_match').titles).toEqual(titles);
-  },
-);
 
 test('complete returns the most frequent live terms, within another query', () => {
   const { index } = indexOf(

@@ -47,3 +47,14 @@ test('TextStore empties pages of which much was deleted, and no others', () => {
   expect(pagesAfterDeleting((slot) => slot % 4 === 0).isSubsetOf(full)).toBe(true);
   expect(pagesAfterDeleting((slot) => slot % 4 === 1).size).toBe(4);
 });
+
+test('TextStore reads a text as a string, and refuses a slot without one', () => {
+  const store = new TextStore();
+  store.set(3, Buffer.from('Pokémon'));
+  expect(store.read(3)).toBe('Pokémon');
+  store.delete(3);
+  for (const slot of [3, 4, 5_000]) {
+    expect(() => store.read(slot)).toThrow(`Slot ${slot} has no text`);
+    expect(() => store.get(slot)).toThrow(`Slot ${slot} has no text`);
+  }
+});

@@ -18,7 +18,7 @@ export interface TermLookup {
 
 /** Finds the terms that a typed word may be a typo of. Compares the spelling of only a few of them. */
 export class FuzzyTerms {
-  /** Terms by their length and first letter, and long ones by three letters that a wrong first letter leaves as they are. */
+  /** Terms by length and first letter, and long ones by three letters that a wrong first letter leaves as they are. */
   readonly #groups = new Map<string, TermGroup>();
 
   /** Adds a term. Terms with a digit are never fuzzy matches. */
@@ -68,13 +68,13 @@ export class FuzzyTerms {
 
 function keysOf(text: string): string[] {
   if (hasDigit(text)) return [];
-  return [`${text.length}${text[0]}`, ...(text.length < longFrom ? [] : [first(text, 0), first(text, 1), last(text)])];
+  return [`${text.length}${text[0]}`, ...(text.length < longFrom ? [] : [afterInitial(text.slice(1)), last(text)])];
 }
 
 /**
  * Returns the keys of which the terms near a word have one at least, and the edits that may be between them. A term has the
- * first letter of the word, or its second one when they are swapped. When the first letter is wrong, added or missing, one
- * more edit may follow: the next three letters are right, or the last three are.
+ * first letter of the word, or its second one when they are swapped or the first was added. When the first letter is wrong
+ * or missing, one more edit may follow: the next three letters are right, or the last three are.
  */
 function keysNear(word: string, role: Role): { readonly key: string; readonly maxEdits: 1 | 2 }[] {
   const near = [-2, -1, 0, 1, 2].flatMap((more) => {
@@ -84,11 +84,12 @@ function keysNear(word: string, role: Role): { readonly key: string; readonly ma
     return [...new Set([word[0], word[1]])].map((initial) => ({ key: `${length}${initial}`, maxEdits }));
   });
   if (word.length < (role === 'typed' ? anyInitialFrom : longFrom)) return near;
-  const long = [first(word, 1), `1:${word.slice(0, 3)}`, `0:${word.slice(1, 4)}`, last(word)];
+  const long = [afterInitial(word.slice(1)), afterInitial(word), last(word)];
   return [...near, ...long.map((key) => ({ key, maxEdits: 2 as const }))];
 }
 
-const first = (text: string, from: 0 | 1) => `${from}:${text.slice(from, from + 3)}`;
+/** The key of terms that have these three letters after their first one. */
+const afterInitial = (letters: string) => `1:${letters.slice(0, 3)}`;
 const last = (text: string) => `:${text.slice(-3)}`;
 
 /** Returns whether more than one or two bits are set. Cheaper than counting them. */

@@ -101,3 +101,27 @@ test('Vocabulary finds every word for its typo after numbers of the same length 
   const found = ['ketterng', 'talowman'].flatMap((typed) => vocabulary.fuzzyMatches(typed));
   expect(found.map((id) => vocabulary.textOf(id))).toEqual(words);
 });
+
+test('Vocabulary never forgets a kept term, whether segments have it or not', () => {
+  const vocabulary = new Vocabulary();
+  const kept = ['alpha', 'beta', 'gamma'].map((text) => vocabulary.keep(text));
+  vocabulary.retain(kept[1] ?? 0, 0);
+  vocabulary.retain(kept[2] ?? 0, 0);
+  vocabulary.release(kept[2] ?? 0, 0);
+  for (let number = 0; number < 3_000; number++) vocabulary.intern(`word${number}`);
+  vocabulary.assignRanks();
+  for (let sweeps = 0; sweeps < 5; sweeps++) vocabulary.sweep();
+  expect(vocabulary.size).toBeLessThan(1_100);
+  expect(['alpha', 'beta', 'gamma'].map((text) => vocabulary.intern(text))).toEqual(kept);
+  expect(kept.map((id) => vocabulary.textOf(id))).toEqual(['alpha', 'beta', 'gamma']);
+});
+
+test('Vocabulary finds a term while a live document has it', () => {
+  const vocabulary = new Vocabulary();
+  const id = vocabulary.keep('alpha');
+  expect(vocabulary.find('alpha')).toBe(-1);
+  vocabulary.addToDocFrequency(id, 1);
+  expect(vocabulary.find('alpha')).toBe(id);
+  vocabulary.addToDocFrequency(id, -1);
+  expect(vocabulary.find('alpha')).toBe(-1);
+});

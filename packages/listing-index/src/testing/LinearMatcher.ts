@@ -18,7 +18,8 @@ export class LinearMatcher {
    * Returns the numbers of the titles that match, in order, and the terms that matched in place of typed words.
    *
    * A query without matches is tried again with expanded words, which match all terms they may be a typo or the beginning
-   * of: first one word at a time, the rarest first, and then all. Excluded words are never expanded.
+   * of: first one word at a time, the rarest first and of equally rare ones the first, and then all. Excluded words are
+   * never expanded.
    */
   find(query: Query): { numbers: number[]; corrections: Correction[] } {
     for (const expanded of [new Set<string>(), ...this.#expansions(query)]) {
@@ -40,9 +41,9 @@ export class LinearMatcher {
   }
 
   #expansions(query: Query): Set<string>[] {
-    const rarestFirst = [
-      ...new Set((['fuzzy', 'prefix', 'begun'] as const).flatMap((match) => textsOf(query, match))),
-    ].sort((one, other) => this.#frequencyOf(one) - this.#frequencyOf(other));
+    const rarestFirst = textsOf(query, 'fuzzy', 'prefix', 'begun').sort(
+      (one, other) => this.#frequencyOf(one) - this.#frequencyOf(other),
+    );
     return [...rarestFirst.map((text) => new Set([text])), new Set(rarestFirst)];
   }
 
@@ -87,9 +88,10 @@ export class LinearMatcher {
   }
 }
 
-function textsOf({ must }: Query, match: WordMatch['match']): string[] {
+/** Returns the required words that are matched in one of some ways, each once, in the order of the query. */
+function textsOf({ must }: Query, ...matches: WordMatch['match'][]): string[] {
   const words = must.flat().flatMap((sequence) => sequence.words);
-  return [...new Set(words.flatMap((word) => (word.match === match ? [word.text] : [])))];
+  return [...new Set(words.flatMap((word) => (matches.includes(word.match) ? [word.text] : [])))];
 }
 
 interface ResolvedSequence {

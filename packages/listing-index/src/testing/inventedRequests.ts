@@ -57,7 +57,7 @@ const sequence = fc.record({ words: fc.array(word, { maxLength: 3 }), adjacent: 
 const anyOf = fc.array(sequence, { minLength: 1, maxLength: 2 });
 export const plainQueries: fc.Arbitrary<Query> = fc.record({
   must: fc.array(anyOf, { maxLength: 3 }),
-  mustNot: fc.array(anyOf, { maxLength: 1 }),
+  mustNot: fc.array(anyOf, { maxLength: 2 }),
 });
 
 /** Queries that most documents match: all but those with a word or two. */

@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { expect, test, vi } from 'vitest';
+import { encodeTokens, type ForwardIndex } from '../terms/tokens.ts';
+import { Vocabulary } from '../terms/Vocabulary.ts';
+import { addPostings, addTermPostings, type InvertedIndex, invertNow, listsOfTerms } from './invertedIndex.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+/** One title after the other, whose words are terms and whose underscores are positions without a term. */
+function forwardIndexOf(titles: readonly string[], vocabulary: Vocabulary): ForwardIndex {
+  const tokens = titles.map((title) =>
+    encodeTokens(
+      title.split(' ').flatMap((text, position) => (text === '_' ? [] : [{ text, position }])),
+      (text) => vocabulary.intern(text),
+    ),
+  );
+  vocabulary.assignRanks();
+  const starts = [0];
+  for (const [docId, { length }] of tokens.entries()) starts.push((starts[docId] ?? 0) + length);
+  return { starts: Uint32Array.from(starts), tokens: Uint32Array.from(tokens.flat()) };
+}
+
+const words = (size: number) => new Uint32Array((size + 31) >>> 5);
+
+/** Returns the documents whose bits are set. */
+function docsOf(bits: Uint32Array): number[] {
+  return Array.from({ length: bits.length * 32 }, (_, docId) => docId).filter(
+    (docId) => (((bits[docId >>> 5] ?? 0) >>> (docId & 31)) & 1) === 1,
+  );
+}
+
+function docsOfList(index: InvertedIndex, list: number, size: number): number[] {
+  const bits = words(size);
+  addPostings(index, list, list + 1, bits);
+  return docsOf(bits);
+}
+
+/** Most documents have the frequent words, often twice; few have one of the others. */
+const frequent = ['psa', '10', 'gem', 'mint'];
+const title = fc
+  .array(
+    fc.oneof(
+      { weight: 5, arbitrary: fc.constantFrom(...frequent) },
+      { weight: 1, arbitrary: fc.constantFrom('_', ...Array.from({ length: 40 }, (_, number) => `word${number}`)) },
+    ),
+    { minLength: 1, maxLength: 6 },
+  )
+  .map((all) => all.join(' '));
+
+test('invertNow lists the documents of each term, and of each pair of common terms in a row that occurs', () => {
+  fc.assert(
+    fc.property(fc.array(title, { minLength: 90, maxLength: 400 }), (titles) => {
+      const vocabulary = new Vocabulary();
+      const index = invertNow(forwardIndexOf(titles, vocabulary), vocabulary);
+      const textOf = (id: number) => vocabulary.textOf(id);
+      const matching = (isMatch: (title: string) => boolean) =>
+        titles.flatMap((title, docId) => (isMatch(title) ? [docId] : []));
+      const inTitle = (word: string) => matching((title) => title.split(' ').includes(word));
+
+      const all = [...new Set(titles.flatMap((title) => title.split(' ')))].filter((word) => word !== '_');
+      expect([...index.termIds].map(textOf)).toEqual(all.toSorted((one, other) => (one < other ? -1 : 1)));
+      for (const [list, id] of index.termIds.entries()) {
+        expect(docsOfList(index, list, titles.length)).toEqual(inTitle(textOf(id)));
+        const bits = words(titles.length);
+        addTermPostings(index, id, vocabulary.ranks, bits);
+        expect(docsOf(bits)).toEqual(inTitle(textOf(id)));
+      }
+
+      const common = all.filter((word) => inTitle(word).length >= 64);
+      expect([...index.pairs.common.keys()].map(textOf).toSorted()).toEqual(common.toSorted());
+      const pairs = common.flatMap((one) => common.map((other) => `${one} ${other}`));
+      const isInRow = (title: string, pair: string) => ` ${title} `.includes(` ${pair} `);
+      const occurring = pairs.filter((pair) => titles.some((title) => isInRow(title, pair)));
+      expect(index.pairs.keys).toHaveLength(occurring.length);
+      for (const pair of occurring) {
+        const ids = pair.split(' ').map((word) => vocabulary.intern(word));
+        const found = listsOfTerms(index, [], [ids], vocabulary.ranks);
+        expect(found).toMatchObject({ lists: [expect.any(Number)], unsure: [] });
+        expect(docsOfList(index, found?.lists[0] ?? 0, titles.length)).toEqual(
+          matching((title) => isInRow(title, pair)),
+        );
+      }
+
+      const repeating = matching((title) => {
+        const own = title.split(' ').filter((word) => word !== '_');
+        return new Set(own).size < own.length;
+      });
+      expect(docsOf(index.pairs.repeats)).toEqual(repeating);
+      // No list has room for more than its documents.
+      const postings = index.termIds.length + occurring.length;
+      expect(index.postingStarts).toHaveLength(postings + 1);
+      expect(index.postings).toHaveLength(index.postingStarts.at(-1) ?? -1);
+      expect(index.denseBits).toHaveLength(index.denseLists.length * words(titles.length).length);
+      const lengthOf = (list: number) => (index.postingStarts[list + 1] ?? 0) - (index.postingStarts[list] ?? 0);
+      for (let list = 0; list < postings; list++) {
+        const { length } = docsOfList(index, list, titles.length);
+        expect(lengthOf(list)).toBe(index.denseLists.includes(list) ? 0 : length);
+        expect(index.denseLists.includes(list)).toBe(length > Math.max(16, words(titles.length).length * 2));
+      }
+    }),
+    { numRuns: 60 },
+  );
+});
