@@ -229,6 +229,14 @@ test.each([
   expect(keywords.filter((keyword) => keyword.includes(' '))).toEqual(names);
 });
 
+test('a name is no typo of a commoner one with the same first name', () => {
+  const titles = (count: number, name: string) =>
+    Array.from({ length: count }, (_, number) => `2020 Topps ${name} #${number + 1}`);
+  const catalogue = market(...titles(9, 'Ned Foster'), ...titles(2, 'Ned Fordham'));
+  const keywords = catalogue.suggest('ned fo', start).map(({ keyword }) => keyword.toLowerCase());
+  expect(keywords).toEqual(['ned foster', 'ned fordham']);
+});
+
 test('a rare word near a common one is a typo, and a name of several words is suggested with spaces', () => {
   const catalogue = market(
     ...Array.from({ length: 12 }, (_, number) => `2020 Topps Otto De La Marlowe #${number + 1}`),

@@ -198,7 +198,7 @@ function sortedWords(keyword: string): string {
 /** Suggests the text without its typos. */
 function corrected(parsed: ParsedQuery, index: ListingIndex, now: number): Suggestion[] {
   const { total, corrections } = index.search(countRequest(parsed), now);
-  if (total === 0 || corrections.length === 0) return [];
+  if (total === 0) return [];
   const text = parsed.text.trim();
   const keyword = corrections.reduce((fixed, { word, terms: [best] }) => fixed.replace(wholeWord(word), best), text);
   return keyword === text ? [] : [{ keyword, total }];

@@ -52,7 +52,7 @@ export class TopK {
 
   /** Returns whether any document of a segment can be among the top K. */
   canImprove(segment: Segment): boolean {
-    if (this.#k === 0 || segment.size === 0) return false;
+    if (segment.size === 0) return false;
     const { endsAt } = segment.columns;
     if (this.#sort === 'best_match') return (this.#relevance?.minKey(segment) ?? 0) <= this.#maxKey;
     if (this.#sort !== 'ending_soon') return segment.minKeys[this.#sort].some((key) => key <= this.#maxKey);

@@ -58,3 +58,10 @@ test('TextStore reads a text as a string, and refuses a slot without one', () =>
     expect(() => store.get(slot)).toThrow(`Slot ${slot} has no text`);
   }
 });
+
+test('TextStore fills a page to its last byte', () => {
+  const store = new TextStore();
+  for (const [slot, length] of [262_143, 1, 1].entries()) store.set(slot, Buffer.alloc(length));
+  expect(store.get(1).buffer).toBe(store.get(0).buffer);
+  expect(store.get(2).buffer).not.toBe(store.get(0).buffer);
+});
