@@ -7,7 +7,7 @@ import { buildWeb } from '../scripts/buildWeb.mjs';
 import { sendEvenly } from './ask.ts';
 import { type ChildServer, startChild } from './childServer.ts';
 import { percentile } from './figures.ts';
-import { processorSeconds } from './processorTime.ts';
+import { processorSeconds, residentMegabytes } from './processUse.ts';
 import { type Answer, SocketClient } from './SocketClient.ts';
 
 const seconds = 6;
@@ -16,6 +16,7 @@ const visitsPerSecond = 20;
 const probesPerSecond = 10;
 const connectionsAtPeak = 50;
 const networks = 250;
+const maxRecoverySeconds = 30;
 
 const keywords = ['jordan', 'charizard holo', 'mahomes prizm rookie', 'psa10', 'topps chrome', 'rookie auto', '/99'];
 
@@ -70,6 +71,7 @@ export async function benchLoad(listings: number): Promise<void> {
   for (const kind of Object.keys(floods) as Flood[]) {
     for (const connections of [64, 256]) await measureFlood(crowd, kind, { origin, listings, connections });
   }
+  const { pid = 0 } = server.child;
   const usedBefore = usedBy(server);
   const perSecond = await peakOf(crowd, seconds);
   const peak = { perSecond, perProcessorSecond: (perSecond * seconds) / (usedBy(server) - usedBefore) };
@@ -77,7 +79,14 @@ export async function benchLoad(listings: number): Promise<void> {
     `  searches of ${networks} networks, at most ${perSecond.toFixed(0)} a second, ` +
       `${peak.perProcessorSecond.toFixed(0)} for a second of processor time`,
   );
+  const usual = await visitsAtHalf(crowd, perSecond, seconds);
+  const residentBefore = residentMegabytes(pid);
   for (const factor of [1, 2, 5]) await measureOverload(server, crowd, peak, factor);
+  await measureRecovery(crowd, perSecond, usual);
+  const [now, most] = (['VmRSS', 'VmHWM'] as const).map((measure) => residentMegabytes(pid, measure));
+  console.log(
+    `  resident ${residentBefore.toFixed(0)} MB before, at most ${most?.toFixed(0)}, and ${now?.toFixed(0)} at the end`,
+  );
   server.child.disconnect();
   crowd.leave();
   await measureRefusals(perSecond * 5);
@@ -157,7 +166,34 @@ async function measureOverload(server: ChildServer, crowd: Crowd, peak: Peak, fa
   );
   console.log(`    answered          ${times(accepted)}; aim p99 500 or less`);
   console.log(`    ${refused.length} refused with 503  ${times(refused)}; aim p99 50 or less`);
-  await sleep(1_000);
+}
+
+/** Searches of the crowd at half the peak, as on an ordinary day. */
+async function visitsAtHalf(crowd: Crowd, perSecond: number, forSeconds: number): Promise<Answer[]> {
+  const answers: Answer[] = [];
+  await sendEvenly(Math.round(perSecond / 2), forSeconds, async (_, dueAt) => {
+    answers.push(await crowd.search(dueAt));
+  });
+  return answers;
+}
+
+/** Measures how long after the overload searches are answered as before it. */
+async function measureRecovery(crowd: Crowd, perSecond: number, usual: readonly Answer[]): Promise<void> {
+  const isUsual = (answers: readonly Answer[]) =>
+    answers.every(({ status }) => status === 200) && slowest(answers) <= 2 * slowest(usual);
+  let second = 1;
+  while (!isUsual(await visitsAtHalf(crowd, perSecond, 1)) && second < maxRecoverySeconds) second++;
+  console.log(
+    `  after it, half the peak is answered in twice the usual time or less, ${times(usual)}, and none refused, ` +
+      `in second ${second}; aim 10 or less`,
+  );
+}
+
+function slowest(answers: readonly Answer[]): number {
+  return percentile(
+    answers.map(({ ms }) => ms),
+    0.99,
+  );
 }
 
 /** The same crowd at a server that does nothing but refuse: neither its time nor what a refusal costs can be less. */

@@ -11,7 +11,7 @@ import { migrate } from '#server/db/migrate.ts';
 import { freePort } from '#server/testing/freePort.ts';
 import { removeDataFolder } from '#server/testing/removeDataFolder.ts';
 import { buildWeb } from '../scripts/buildWeb.mjs';
-import { processorSeconds } from './processorTime.ts';
+import { processorSeconds } from './processUse.ts';
 import type { Usage } from './startProcess.ts';
 
 const savedCardsEach = 10;

@@ -2,9 +2,9 @@
 // and prints how long that takes, what memory it needs, and what the market is like.
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
+import { residentMegabytes } from './processUse.ts';
 
 const searchPage = z.object({ total: z.int(), warnings: z.never().optional() });
 const tokenAnswer = z.object({ access_token: z.string() });
@@ -60,11 +60,8 @@ const kinds: Readonly<Record<string, (n: number) => Query>> = {
   'words, price': (n) => worded(n, 'price'),
 };
 
-function memoryOf({ pid }: ChildProcess): string {
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-  const [now, peak] = ['VmRSS', 'VmHWM'].map(
-    (name) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1024,
-  );
+function memoryOf({ pid = 0 }: ChildProcess): string {
+  const [now, peak] = (['VmRSS', 'VmHWM'] as const).map((measure) => residentMegabytes(pid, measure));
   return `${now?.toFixed(0)} MB resident, ${peak?.toFixed(0)} MB at most`;
 }
 

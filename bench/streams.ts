@@ -1,11 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { urlOf } from '#contract/urlOf.ts';
 import { sendEvenly } from './ask.ts';
 import { type ChildServer, startChild } from './childServer.ts';
 import { percentile } from './figures.ts';
-import { processorSeconds } from './processorTime.ts';
+import { processorSeconds, residentMegabytes } from './processUse.ts';
 import { type Answer, SocketClient } from './SocketClient.ts';
 
 /** A process that may open 20,000 files has room for fewer streams. */
@@ -24,10 +23,11 @@ interface Counts {
 /** Measures the memory of open event streams on one process, and what others wait while their cards change. */
 export async function benchStreams(streams: number, listings: number): Promise<void> {
   const server = await startChild(new URL('./searchServer.ts', import.meta.url), 'streams', '', String(listings));
+  const { pid = 0 } = server.child;
   const ids = await findIds(server);
   await measureAnswers(server);
   console.log(`\nEvent streams on one process with ${listings.toLocaleString('en')} listings: ms, p50 / p99 / most`);
-  const before = residentMb(server);
+  const before = residentMegabytes(pid);
   const processes = { server, idle: fork(new URL('./idleProcess.ts', import.meta.url)) };
   await report('no stream', processes, []);
   const clients = Array.from({ length: clientProcesses }, (_, number) => {
@@ -42,9 +42,9 @@ export async function benchStreams(streams: number, listings: number): Promise<v
   await report('open and silent', processes, clients);
   server.child.send('change');
   await report('a fifth of 200 cards changes each second', processes, clients);
-  const kilobytes = ((residentMb(server) - before) * 1_024) / opened;
+  const kilobytes = ((residentMegabytes(pid) - before) * 1_024) / opened;
   console.log(
-    `  resident ${residentMb(server).toFixed(0)} MB, at most ${residentMb(server, 'VmHWM').toFixed(0)} MB; ` +
+    `  resident ${residentMegabytes(pid).toFixed(0)} MB, at most ${residentMegabytes(pid, 'VmHWM').toFixed(0)} MB; ` +
       `${before.toFixed(0)} MB before, ${kilobytes.toFixed(1)} kB a stream; aim 1,024 MB`,
   );
   for (const client of clients) client.disconnect();
@@ -126,9 +126,4 @@ async function countsOf(clients: readonly ChildProcess[]): Promise<Counts> {
 
 function usedBy({ child }: ChildServer): number {
   return processorSeconds(child.pid ?? 0);
-}
-
-function residentMb({ child }: ChildServer, measure: 'VmRSS' | 'VmHWM' = 'VmRSS'): number {
-  const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
-  return Number(new RegExp(`${measure}:\\s+(\\d+)`).exec(status)?.[1]) / 1_024;
 }

@@ -4,7 +4,7 @@ import { freePort } from '#server/testing/freePort.ts';
 import { SiteProcess } from '#server/testing/loops/SiteProcess.ts';
 import { buildWeb } from '../scripts/buildWeb.mjs';
 import { median, spread } from './figures.ts';
-import { processorSeconds } from './processorTime.ts';
+import { processorSeconds } from './processUse.ts';
 import { readKinds } from './readKinds.ts';
 import { fill } from './start.ts';
 import { withTemporaryPostgres } from './temporaryPostgres.ts';

@@ -4,7 +4,7 @@ import { connectDatabase, connectPool, type Database } from '#server/db/connectD
 import { marketplaceQueries } from '#server/marketplace/ingest/queries.ts';
 import { inventedListing, withBid } from '../../packages/listing-index/bench/inventedMarket.ts';
 import { median, spread } from '../figures.ts';
-import { processorSeconds } from '../processorTime.ts';
+import { processorSeconds } from '../processUse.ts';
 import { readKinds } from '../readKinds.ts';
 import { fill } from '../start.ts';
 import { askBalancer } from './balancerStats.ts';

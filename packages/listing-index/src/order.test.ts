@@ -99,6 +99,20 @@ test.each(sortOrders)('listings of equal rank are in the order of their ids, wha
   }
 });
 
+test('listings that end together are in the order of their ids when only the last letters differ', () => {
+  const index = newListingIndex(plainAnalyzer);
+  const ids = Array.from({ length: 26 }, (_, number) => `v1|900000000007|letter-${String.fromCharCode(97 + number)}`);
+  for (const some of [0, 1].map((rest) => ids.filter((_, number) => number % 2 === rest)))
+    index.apply(
+      some.toReversed().map((id) => ({ ...testListing({ number: 0, endsAt: start + minute, seenAt: start }), id })),
+      start,
+    );
+  for (const limit of [1, 2, 5, 13, 26]) {
+    const { listings } = index.search({ ...request, sort: 'ending_soon', limit }, start);
+    expect(listings.map(({ id }) => id)).toEqual(ids.slice(0, limit));
+  }
+});
+
 test('idOrder never contradicts the order of ids', () => {
   const digits = fc.string({ unit: fc.constantFrom('0', '1', '9', '|', '-', 'a'), maxLength: 20 });
   const id = fc.tuple(fc.constantFrom('v1|', 'v1|', 'v1', 'v2|', ''), digits).map((parts) => parts.join(''));

@@ -78,3 +78,36 @@ test('each key of equal searches is told, and a replaced search only once', () =
   standing.delete('two');
   expect(standing.matchesOf(listing.id, start)).toEqual(['one']);
 });
+
+test.each([
+  ['exact', 'hollo', []],
+  ['fuzzy', 'charizrad', ['charizard']],
+  ['prefix', 'chari', ['charizard']],
+  ['exact', 'charizard', ['charizard']],
+] as const)(
+  'a search that comes after documents is held against later ones by its %s word: %s',
+  (match, text, found) => {
+    const index = newListingIndex(plainAnalyzer);
+    const standing = new StandingSearches<string>(index);
+    const query = (text: string, match: 'exact' | 'fuzzy' | 'prefix') => ({
+      query: { must: [[{ words: [{ text, match }], adjacent: false }]], mustNot: [] },
+      filters: {},
+    });
+    standing.add('early', query('holo', 'exact'));
+    const titles = ['holo', 'charizard'];
+    const listings = (from: number) =>
+      titles.map((title, number) =>
+        testListing({ number: from + number, title, endsAt: start + minute, seenAt: start }),
+      );
+    const matching = (key: string, from: number) => {
+      index.apply(listings(from), start);
+      return listings(from)
+        .filter(({ id }) => standing.matchesOf(id, start).includes(key))
+        .map(({ title }) => title);
+    };
+    expect(matching('early', 0)).toEqual(['holo']);
+    standing.add('late', query(text, match));
+    expect(matching('late', 2)).toEqual(found);
+    expect(matching('early', 4)).toEqual(['holo']);
+  },
+);

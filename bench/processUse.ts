@@ -25,3 +25,9 @@ function readStat(pid: string): string {
     return '';
   }
 }
+
+/** Returns the memory of a process that is resident now, or was at most, in megabytes. On Linux only. */
+export function residentMegabytes(pid: number, measure: 'VmRSS' | 'VmHWM' = 'VmRSS'): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  return Number(new RegExp(`${measure}:\\s+(\\d+)`).exec(status)?.[1]) / 1_024;
+}
