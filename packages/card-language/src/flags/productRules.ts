@@ -180,7 +180,7 @@ const toy: FlagRule = {
     words(patterns`
       plush(?:ies?|es)?|bobble ?heads?|funko|figurines?|action figures?|key ?(?:chains?|rings?)|t-shirts?|hoodies?
       (?:fridge|refrigerator) magnets?|magnets? \d[\dx]*(?:mm|cm|in)?|(?<!\b(?:touch|with|in|w/) )magnets?(?= *$)|${binders}
-      (?<!\b(?:with|w/|and|&|\+) )(?:play ?mats?|deck (?:box(?:es)?|cases?)(?! promo)|(?:flip|flipping|metal) coins?)
+      (?<!\b(?:with|w/|and|&|\+) )(?:play ?mats?|(?:extended )?art(?:work)? cases?|deck (?:box(?:es)?|cases?)(?! promo)|(?:flip|flipping|metal) coins?)
     `),
   ),
 };

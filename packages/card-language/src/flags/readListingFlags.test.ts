@@ -27,6 +27,7 @@ const flagged: [title: string, flag: ListingFlag][] = [
   ['1990 Hoops near complete', 'lot'],
   ['Sparkmouse evolution set', 'lot'],
   ['1990 Hoops uncut sheet', 'lot'],
+  ['Sparkmouse ex 165/131 extended artwork case', 'noCard'],
   ['1990 Hoops singles', 'pickList'],
   ['Sparkmouse V-UNION SWSH159 SWSH160 full set of 4', 'lot'],
   ['1990 Hoops pick lists', 'pickList'],

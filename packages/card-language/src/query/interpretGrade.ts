@@ -23,7 +23,7 @@ const gradeOfAnybody = new RegExp(
   `^(?:gem mint|gem mt|gem-mt|gem-mint|gem|pristine|mint|nm-mt|nm mt|ex-mt|ex mt|graded?) (?<grade>${number})$`,
 );
 const autographGrade = new RegExp(
-  '^(?:auto|autograph|auto grade|dna auto) (?<behind>10|[5-9](?:\\.5)?)$|' +
+  '^(?:auto|autograph|(?:auto|autograph|sig|signature) grade|dna auto) (?<behind>10|[5-9](?:\\.5)?)$|' +
     '^(?:(?:true )?gem (?:mint |mt )?|w/ ?|with |and )?(?<before>10|[5-9](?:\\.5)?) auto(?:graph)?$',
 );
 /** Above a gem mint 10; the words are asked for, too. */

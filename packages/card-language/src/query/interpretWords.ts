@@ -32,7 +32,7 @@ export function interpretWords(
     const isOpen = phrase.at(-1)?.isOpen === true;
     const interpretation =
       interpretGrade({ text, isOpen, before, next: words[wordCount]?.text }) ??
-      (isAfterGrade ? interpretAutographGrade(text) : null) ??
+      (isAfterGrade || namesAutographGrade.test(text) ? interpretAutographGrade(text) : null) ??
       interpretNumbered(text) ??
       (mayBeSynonym ? interpretSynonym(text) : null) ??
       interpretCompoundName(phrase) ??
@@ -50,6 +50,9 @@ export function interpretWords(
   const interpretation = interpretNumber(word.text, isNextToProduct) ?? orBegun(interpretWord(word), word);
   return { interpretation, wordCount: 1 };
 }
+
+/** An autograph's grade, with no card's grade before it. */
+const namesAutographGrade = /^(?:auto|autograph|sig|signature) grade /;
 
 /** Two letters begin too many words. */
 const mayBeHalfTyped = /^[a-z]{3,}$/;

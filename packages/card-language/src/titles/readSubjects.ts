@@ -36,7 +36,10 @@ export function readSubjects(scanner: TitleScanner, areCharacters: boolean): Sub
   const trainer = areCharacters ? trainers.find(scanner.text) : null;
   if (trainer !== null) return inEnglish([capitalize(scanner.text.slice(trainer.start, trainer.end))]);
   const known = removeTeams(scanner);
-  if (known !== null) return inEnglish([...playersBefore(known, scanner.text), capitalize(known)]);
+  if (known !== null) {
+    const { text } = scanner;
+    return inEnglish([...playersBefore(known, text), capitalize(known), ...playersBehind(known, text)]);
+  }
   return inEnglish(namesOf(bestRun(scanner.text, areCharacters ? characterIn : playerIn)));
 }
 
@@ -49,19 +52,28 @@ export interface Subjects {
 const inEnglish = (names: readonly string[]): Subjects => ({ names, language: null });
 const noSubjects = inEnglish([]);
 
-/** Returns the players before another one: "Larry Bird Julius Erving Magic Johnson". */
+/** Returns the players before another one: "Larry Bird Julius Erving Magic Johnson", "Larry Bird-Magic Johnson". */
 function playersBefore(known: string, text: string): readonly string[] {
   const before = text.slice(0, text.indexOf(known));
-  const isNameBefore = /[a-z]{2}(?: vs\.)?[ &/]+$/.test(before);
+  const isNameBefore = /[a-z]{2}(?: vs\.)?[ &/-]+$/.test(before);
   const words = isNameBefore ? bestRun(before, playerIn) : '';
   return firstNames.has(words.split(' ')[0] ?? '') && words.includes(' ') ? namesOf(words) : [];
+}
+
+/** Returns the players who follow another one at once: "Magic Johnson / Michael Jordan". */
+function playersBehind(known: string, text: string): readonly string[] {
+  const behind = text.slice(text.indexOf(known) + known.length);
+  const words = /^(?: vs\.?)?[ &/-]+(?<name>[a-z][a-z'. ]+)/.exec(behind)?.groups?.['name']?.trim().split(' ') ?? [];
+  const [first = '', surname = ''] = words;
+  return firstNames.has(first) && isSurname(surname) ? namesOf(bestRun(words.join(' '), playerIn)) : [];
 }
 
 /** Owners, regions and kinds before a Pokémon's name, which are part of the card's name: "Blaine's Charizard". */
 const formBefore = new RegExp(
   `(?<![a-z])(?:(?:${patterns`
     team rocket's|(?:lt\. )?[a-z]+'s|(?:brock|misty|erika|koga|sabrina|blaine|giovanni|rocket)s|detective|dark|light|shining
-    radiant|primal|ancient|alolan|galarian|hisuian|paldean|surfing|flying|shadow|mega
+    radiant|primal|ancient|alolan|galarian|hisuian|paldean|surfing|flying|shadow|mega|bloodmoon|dawn wings|dusk mane
+    (?:teal|hearthflame|wellspring|cornerstone) mask|shadow rider|(?:single|rapid) strike
   `}) )+$`,
 );
 

@@ -224,3 +224,13 @@ test.each<[expected: string | null, category: Category, titles: string]>([
     expect([title, season && `${season.first}-${season.last}`]).toEqual([title, expected]);
   }
 });
+
+test.each([
+  ['Topps 1999-00 Ned Ford', { first: 1999, last: 2000 }],
+  ['Topps 1999-2000 Ned Ford', { first: 1999, last: 2000 }],
+  ['Topps 1999-12 Ned Ford', { first: 1999, last: 1999 }],
+  ['Topps 2010-11 Ned Ford', { first: 2010, last: 2011 }],
+  ['Topps 2010-13 Ned Ford', { first: 2010, last: 2010 }],
+])('reads two years as a season only if they follow each other: %s', (title, season) => {
+  expect(readTitle(title, 'basketball').season).toEqual(season);
+});

@@ -94,6 +94,8 @@ export const sportsSets: readonly SportsSet[] = [
   ['XR', 'Panini', 'panini xr'],
   ['Rookies & Stars', 'Panini', 'rookies and stars,panini rookies & stars,panini rookies and stars'],
   ['Threads', 'Panini', 'panini threads'],
+  ['Flux', 'Panini', 'panini flux'],
+  ['SPx', 'Upper Deck', 'ud spx,upper deck spx'],
   ['SP Authentic', 'Upper Deck', 'spa,upper deck sp authentic,ud sp authentic'],
   ['SP Game Bat Edition', 'Upper Deck', 'sp game bat'],
   ['SP Game Floor', 'Upper Deck', 'sp game floor edition'],
@@ -219,7 +221,7 @@ export const sportsSets: readonly SportsSet[] = [
   ...setsOf(
     'Upper Deck',
     `
-    SPx Finite, SPx, SP Game Used, SP Legendary Cuts, Ultimate Victory, UD3, Upper Deck Encore
+    SPx Finite, SP Game Used, SP Legendary Cuts, Ultimate Victory, UD3, Upper Deck Encore
     Upper Deck Reserve, Upper Deck Glass, Ultimate Collection, The Cup, Black Diamond
     SP Prospects, SP Rookie Edition, SP Championship, SP Rookie Threads, UD Black, UD Premier,
     UD Rookie Debut, Upper Deck Ice, Upper Deck Artifacts, Upper Deck Trilogy, Upper Deck Legends
