@@ -40,12 +40,13 @@ export function observeFigures(): void {
   watch('element', ({ startTime }) => {
     noted.firstCard ??= startTime;
   });
-  // A card is there when a frame has been drawn with its title; on the page of a card or a text it is the page's. The frame
+  // A card is there when a frame has been drawn with its title; on the page of a card, a text or a form it is the page's. The frame
   // for which a title is found is drawn after this, and a task behind it would wait for scripts that are ready by then. The
   // scripts may replace what was found.
   const look = () => {
     if (noted.firstCard !== null) return;
-    document.querySelector('article :is(h1, h3)')?.setAttribute('elementtiming', 'first card');
+    const title = 'article :is(h1, h3), main:has([type=password]) h1';
+    document.querySelector(title)?.setAttribute('elementtiming', 'first card');
     requestAnimationFrame(look);
   };
   requestAnimationFrame(look);

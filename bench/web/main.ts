@@ -1,13 +1,14 @@
 // npm run bench:web [-- --rounds 5 --minutes 2 --loads-only]: the built product with the sandbox's live cards in a real browser,
 // its pages compared with the same pages as plain HTML without any script. Memory is measured in real time, for the given minutes.
 import { parseArgs } from 'node:util';
-import { chromium as browsers } from '@playwright/test';
+import { chromium as browsers, type Page } from '@playwright/test';
+import { freshEmail, password, storeSession } from '../../e2e/accountTest.ts';
 import { startProduct } from '../../e2e/startProduct.ts';
 import { chromium } from '../../scripts/chromium.mjs';
 import { devices } from './Device.ts';
 import { interactions } from './interactions.ts';
 import { lighthouse } from './lighthouse.ts';
-import { type Loads, loads, middle } from './loads.ts';
+import { type Loads, loads, type MeasuredPage, middle } from './loads.ts';
 import { memory } from './memory.ts';
 import { rasterPictures } from './rasterPictures.ts';
 
@@ -29,9 +30,9 @@ const browser = await browsers.launch({ executablePath, args: [...quiet, picture
 
 for (const device of devices) {
   console.log(`\n${device.name}, ${device.cpu} times slower, ${device.network === null ? 'no' : 'slow 4G'} throttling`);
-  for (const [name, path] of await pages()) {
-    const { ours, still } = await loads(browser, new URL(path, home).href, device, rounds);
-    report(name, ours, still);
+  for (const page of await pages()) {
+    const { ours, still } = await loads(browser, page, device, rounds);
+    report(page.name, ours, still);
   }
   if (values['loads-only']) continue;
   for (const { name, duration } of await interactions(browser, {
@@ -59,18 +60,36 @@ await browser.close();
 await pictures.close();
 await started.stop();
 
-/** Returns the pages to open, each by another way of rendering: a list, a search, a card, a text. */
-async function pages(): Promise<[name: string, path: string][]> {
+/** Returns the pages to open, each by another way of rendering: a list, a search, a card, a text, a form. */
+async function pages(): Promise<MeasuredPage[]> {
   const response = await fetch(new URL('/api/ebay/trading-cards/search?keyword=charizard&limit=50', home));
   const { items } = (await response.json()) as { items: { itemId: string }[] };
   // The last of the list does not end before it is measured.
   const card = new URLSearchParams({ card: items.at(-1)?.itemId ?? '' });
-  return [
-    ['home', '/'],
-    ['search', '/?q=charizard&maxBids=20'],
-    ['card', `/?${card}`],
-    ['text', '/about-us'],
-  ];
+  const person = await signUp();
+  const paths = {
+    home: '/',
+    search: '/?q=charizard&maxBids=20',
+    category: '/?category=pokemon',
+    card: `/?${card}`,
+    text: '/about-us',
+    login: '/login',
+  };
+  const asStranger = Object.entries(paths).map(([name, path]) => ({ name, address: new URL(path, home).href }));
+  const prepare = (page: Page) => storeSession(page, person);
+  return [...asStranger, { name: 'home, signed in', address: home, prepare }];
+}
+
+async function signUp() {
+  const email = freshEmail();
+  const account = { email, username: email.replace(/@.*/, ''), password, first_name: 'Ada', last_name: '' };
+  const response = await fetch(new URL('/api/auth/signup', home), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...account, provider: 'email' }),
+  });
+  if (!response.ok) throw new Error(`The sign-up was answered by ${response.status}`);
+  return (await response.json()) as Parameters<typeof storeSession>[1];
 }
 
 function report(name: string, ours: Loads['ours'], still: Loads['still']): void {

@@ -124,6 +124,7 @@ test.each([
   ['Marcus Tellwood', 'M. Tellwood', true],
   ['Marcus Tellwood', 'Davor Kresic', false],
   ['Marcus Tellwood', '', true],
+  ['', 'Marcus Tellwood', true],
   ['Ty Bo', 'Ed Li', true],
 ])('takes cards of "%s" and "%s" for one: %s', (one, other, expected) => {
   const [first, second] = [one, other].map((name) => read(`2018 Prizm ${name} #280`));
