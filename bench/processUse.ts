@@ -26,8 +26,9 @@ function readStat(pid: string): string {
   }
 }
 
-/** Returns the memory of a process that is resident now, or was at most, in megabytes. On Linux only. */
-export function residentMegabytes(pid: number, measure: 'VmRSS' | 'VmHWM' = 'VmRSS'): number {
+/** Returns the resident memory of a process, now and the most since its start, in megabytes. On Linux only. */
+export function residentMegabytes(pid: number): { readonly now: number; readonly max: number } {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-  return Number(new RegExp(`${measure}:\\s+(\\d+)`).exec(status)?.[1]) / 1_024;
+  const read = (measure: 'VmRSS' | 'VmHWM') => Number(new RegExp(`${measure}:\\s+(\\d+)`).exec(status)?.[1]) / 1_024;
+  return { now: read('VmRSS'), max: read('VmHWM') };
 }

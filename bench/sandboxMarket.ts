@@ -61,8 +61,8 @@ const kinds: Readonly<Record<string, (n: number) => Query>> = {
 };
 
 function memoryOf({ pid = 0 }: ChildProcess): string {
-  const [now, peak] = (['VmRSS', 'VmHWM'] as const).map((measure) => residentMegabytes(pid, measure));
-  return `${now?.toFixed(0)} MB resident, ${peak?.toFixed(0)} MB at most`;
+  const { now, max } = residentMegabytes(pid);
+  return `${now.toFixed(0)} MB resident, ${max.toFixed(0)} MB at most`;
 }
 
 async function connect(address: string) {

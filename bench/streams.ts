@@ -27,7 +27,7 @@ export async function benchStreams(streams: number, listings: number): Promise<v
   const ids = await findIds(server);
   await measureAnswers(server);
   console.log(`\nEvent streams on one process with ${listings.toLocaleString('en')} listings: ms, p50 / p99 / most`);
-  const before = residentMegabytes(pid);
+  const before = residentMegabytes(pid).now;
   const processes = { server, idle: fork(new URL('./idleProcess.ts', import.meta.url)) };
   await report('no stream', processes, []);
   const clients = Array.from({ length: clientProcesses }, (_, number) => {
@@ -42,9 +42,10 @@ export async function benchStreams(streams: number, listings: number): Promise<v
   await report('open and silent', processes, clients);
   server.child.send('change');
   await report('a fifth of 200 cards changes each second', processes, clients);
-  const kilobytes = ((residentMegabytes(pid) - before) * 1_024) / opened;
+  const { now, max } = residentMegabytes(pid);
+  const kilobytes = ((now - before) * 1_024) / opened;
   console.log(
-    `  resident ${residentMegabytes(pid).toFixed(0)} MB, at most ${residentMegabytes(pid, 'VmHWM').toFixed(0)} MB; ` +
+    `  resident ${now.toFixed(0)} MB, at most ${max.toFixed(0)} MB; ` +
       `${before.toFixed(0)} MB before, ${kilobytes.toFixed(1)} kB a stream; aim 1,024 MB`,
   );
   for (const client of clients) client.disconnect();

@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, type CDPSession, devices as known, type Page } from '@playwright/test';
-import { observeFigures } from './figuresInPage.ts';
+import { firstTitle, observeFigures } from './figuresInPage.ts';
 
 /** The device a page is opened on. */
 export interface Device {
@@ -42,7 +42,7 @@ export async function visitor(browser: Browser, device: Device, cpu = device.cpu
     hasTouch: mobile,
   });
   const page = await context.newPage();
-  await page.addInitScript(observeFigures);
+  await page.addInitScript(observeFigures, firstTitle);
   const tools = await context.newCDPSession(page);
   await tools.send('Emulation.setCPUThrottlingRate', { rate: cpu });
   if (device.network !== null) {

@@ -15,8 +15,15 @@ declare global {
   }
 }
 
-/** Runs in the page before anything of it; the same for the product and for what it is held against. */
-export function observeFigures(): void {
+/** Selects the title of the first card, and on the page of a card, a text or a form the page's. */
+export const firstTitle = 'article :is(h1, h3), main:has([type=password]) h1';
+
+/**
+ * Runs in the page before anything of it; the same for the product and for what it is held against.
+ *
+ * @param title selects what is first to be read; the page cannot see this module
+ */
+export function observeFigures(title: string): void {
   const noted: Noted = { firstCard: null, largestPaint: null, shifts: 0, longTasks: [], interactions: [] };
   window.noted = noted;
   const watch = (type: string, note: (entry: PerformanceEntry) => void, further: object = {}) =>
@@ -40,12 +47,10 @@ export function observeFigures(): void {
   watch('element', ({ startTime }) => {
     noted.firstCard ??= startTime;
   });
-  // A card is there when a frame has been drawn with its title; on the page of a card, a text or a form it is the page's. The frame
-  // for which a title is found is drawn after this, and a task behind it would wait for scripts that are ready by then. The
-  // scripts may replace what was found.
+  // A card is there when a frame has been drawn with its title. The frame for which a title is found is drawn after this, and a
+  // task behind it would wait for scripts that are ready by then. The scripts may replace what was found.
   const look = () => {
     if (noted.firstCard !== null) return;
-    const title = 'article :is(h1, h3), main:has([type=password]) h1';
     document.querySelector(title)?.setAttribute('elementtiming', 'first card');
     requestAnimationFrame(look);
   };

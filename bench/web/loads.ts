@@ -3,7 +3,7 @@ import type { Browser, Page, Response } from '@playwright/test';
 import { median } from '../figures.ts';
 import { type Device, visitor } from './Device.ts';
 import type { Noted } from './figuresInPage.ts';
-import { staticPage } from './staticPage.ts';
+import { type MeasuredPage, staticPage } from './staticPage.ts';
 
 /** So long nothing happens any more: what a page loads by itself after its first cards has come. */
 const settledMs = 4_000;
@@ -19,40 +19,22 @@ export interface Loads {
   readonly still: readonly Load[];
 }
 
-/** A page to measure. */
-export interface MeasuredPage {
-  readonly name: string;
-  readonly address: string;
-  /** Makes the visitor of our page somebody who is signed in. */
-  readonly prepare?: (page: Page) => Promise<void>;
-}
-
 /** Opens a page of ours and the page without a script in turn, each time as a new visitor. */
-export async function loads(
-  browser: Browser,
-  { address, prepare }: MeasuredPage,
-  device: Device,
-  rounds: number,
-): Promise<Loads> {
+export async function loads(browser: Browser, measured: MeasuredPage, device: Device, rounds: number): Promise<Loads> {
   const ours: Load[] = [];
   const still: Load[] = [];
   for (let round = 0; round < rounds; round++) {
     // Created again each round: its cards and pictures are those that home shows now.
-    const plain = await staticPage(browser, address, device);
-    const measureOurs = async () => ours.push(await load(browser, address, device, prepare));
-    const measureStill = async () => still.push(await load(browser, plain.address, device));
+    const plain = await staticPage(browser, measured, device);
+    const measureOurs = async () => ours.push(await load(browser, measured, device));
+    const measureStill = async () => still.push(await load(browser, { address: plain.address }, device));
     for (const measure of round % 2 === 0 ? [measureOurs, measureStill] : [measureStill, measureOurs]) await measure();
     await plain.close();
   }
   return { ours, still };
 }
 
-async function load(
-  browser: Browser,
-  address: string,
-  device: Device,
-  prepare?: MeasuredPage['prepare'],
-): Promise<Load> {
+async function load(browser: Browser, { address, prepare }: Omit<MeasuredPage, 'name'>, device: Device): Promise<Load> {
   const { context, page } = await visitor(browser, device);
   await prepare?.(page);
   const bodies: Promise<Buffer>[] = [];

@@ -2,15 +2,16 @@
 // its pages compared with the same pages as plain HTML without any script. Memory is measured in real time, for the given minutes.
 import { parseArgs } from 'node:util';
 import { chromium as browsers, type Page } from '@playwright/test';
-import { freshEmail, password, storeSession } from '../../e2e/accountTest.ts';
+import { freshEmail, type Person, password, storeSession } from '../../e2e/accountTest.ts';
 import { startProduct } from '../../e2e/startProduct.ts';
 import { chromium } from '../../scripts/chromium.mjs';
 import { devices } from './Device.ts';
 import { interactions } from './interactions.ts';
 import { lighthouse } from './lighthouse.ts';
-import { type Loads, loads, type MeasuredPage, middle } from './loads.ts';
+import { type Loads, loads, middle } from './loads.ts';
 import { memory } from './memory.ts';
 import { rasterPictures } from './rasterPictures.ts';
+import type { MeasuredPage } from './staticPage.ts';
 
 const { values } = parseArgs({
   options: { rounds: { type: 'string' }, minutes: { type: 'string' }, 'loads-only': { type: 'boolean' } },
@@ -60,13 +61,13 @@ await browser.close();
 await pictures.close();
 await started.stop();
 
-/** Returns the pages to open, each by another way of rendering: a list, a search, a card, a text, a form. */
+/** Returns the pages to open: one of each way of rendering, and home for somebody who is signed in. */
 async function pages(): Promise<MeasuredPage[]> {
   const response = await fetch(new URL('/api/ebay/trading-cards/search?keyword=charizard&limit=50', home));
   const { items } = (await response.json()) as { items: { itemId: string }[] };
   // The last of the list does not end before it is measured.
   const card = new URLSearchParams({ card: items.at(-1)?.itemId ?? '' });
-  const person = await signUp();
+  const person = await createAccount();
   const paths = {
     home: '/',
     search: '/?q=charizard&maxBids=20',
@@ -80,7 +81,7 @@ async function pages(): Promise<MeasuredPage[]> {
   return [...asStranger, { name: 'home, signed in', address: home, prepare }];
 }
 
-async function signUp() {
+async function createAccount(): Promise<Pick<Person, 'token' | 'user'>> {
   const email = freshEmail();
   const account = { email, username: email.replace(/@.*/, ''), password, first_name: 'Ada', last_name: '' };
   const response = await fetch(new URL('/api/auth/signup', home), {
@@ -89,7 +90,7 @@ async function signUp() {
     body: JSON.stringify({ ...account, provider: 'email' }),
   });
   if (!response.ok) throw new Error(`The sign-up was answered by ${response.status}`);
-  return (await response.json()) as Parameters<typeof storeSession>[1];
+  return response.json();
 }
 
 function report(name: string, ours: Loads['ours'], still: Loads['still']): void {

@@ -1,8 +1,17 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, constants } from 'node:zlib';
-import type { Browser } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { type Device, visitor } from './Device.ts';
+import { firstTitle } from './figuresInPage.ts';
+
+/** A page to measure. */
+export interface MeasuredPage {
+  readonly name: string;
+  readonly address: string;
+  /** Makes the visitor somebody who is signed in. */
+  readonly prepare?: (page: Page) => Promise<void>;
+}
 
 export interface StaticPage {
   readonly address: string;
@@ -13,10 +22,15 @@ export interface StaticPage {
  * The same contents, pictures, styles and font as a page of ours, as one page of plain HTML without any script, from a server that
  * does nothing but send it: as soon as this is there, no page of this look can be.
  */
-export async function staticPage(browser: Browser, ours: string, device: Device): Promise<StaticPage> {
+export async function staticPage(
+  browser: Browser,
+  { address: ours, prepare }: MeasuredPage,
+  device: Device,
+): Promise<StaticPage> {
   const { context, page } = await visitor(browser, { ...device, network: null }, 1);
+  await prepare?.(page);
   await page.goto(ours);
-  await page.locator('#root:not([inert]) article :is(h1, h3)').first().waitFor();
+  await page.locator('#root:not([inert])').locator(firstTitle).first().waitFor();
   await page.waitForLoadState('networkidle');
   const html = await page.evaluate(() => {
     for (const made of document.querySelectorAll('script, noscript, link[rel=modulepreload]')) made.remove();

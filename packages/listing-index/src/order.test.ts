@@ -4,7 +4,7 @@ import { matchAll, type SearchRequest } from './search/request.ts';
 import { compareIds, idOrder } from './segments/idOrder.ts';
 import { sortOrders } from './segments/sortKeys.ts';
 import { minute, start } from './testing/inventedRequests.ts';
-import { queryOf } from './testing/queryOf.ts';
+import { parseTestQuery } from './testing/parseTestQuery.ts';
 import { newListingIndex, plainAnalyzer, testListing } from './testing/testListings.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
@@ -35,7 +35,7 @@ test('best_match puts titles with adjacent words first among thousands, for ever
   const pointsOf = (title: string) =>
     words.slice(1).filter((word, before) => title.includes(`${words[before]} ${word}`)).length;
   const numbers = Array.from({ length: 3_000 }, (_, number) => number);
-  const query = queryOf(words.join(' '));
+  const query = parseTestQuery(words.join(' '));
   const thousands = numbers.map((number) =>
     testListing({
       number,
@@ -75,7 +75,9 @@ test.each([
     titles.map((title, number) => testListing({ number, title, endsAt: start + minute + number, seenAt: start })),
     start,
   );
-  expect(index.search({ ...request, query: queryOf(text) }, start).listings.map(({ title }) => title)).toEqual(found);
+  expect(index.search({ ...request, query: parseTestQuery(text) }, start).listings.map(({ title }) => title)).toEqual(
+    found,
+  );
 });
 
 test.each(sortOrders)('listings of equal rank are in the order of their ids, whatever their segments: %s', (sort) => {
@@ -89,7 +91,7 @@ test.each(sortOrders)('listings of equal rank are in the order of their ids, wha
       Array.from({ length: 300 }, (_, number) => listing(from + number)),
       start,
     );
-  const query = queryOf('psa 10');
+  const query = parseTestQuery('psa 10');
   const expected = Array.from({ length: count }, (_, number) => listing(number).id);
   for (const limit of [1, 7, 299, 300, 301, 1_000]) {
     const first = index.search({ ...request, query, sort, limit }, start);

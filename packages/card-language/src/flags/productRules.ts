@@ -178,9 +178,10 @@ const toy: FlagRule = {
   flag: 'noCard',
   pattern: regex(
     words(patterns`
+      (?<!\b(?:with|w/|in|and|&|\+) (?:an? |custom |free )?)extended art(?:work)? cases?(?! (?:hits?|fresh))
       plush(?:ies?|es)?|bobble ?heads?|funko|figurines?|action figures?|key ?(?:chains?|rings?)|t-shirts?|hoodies?
       (?:fridge|refrigerator) magnets?|magnets? \d[\dx]*(?:mm|cm|in)?|(?<!\b(?:touch|with|in|w/) )magnets?(?= *$)|${binders}
-      (?<!\b(?:with|w/|and|&|\+) )(?:play ?mats?|(?:extended )?art(?:work)? cases?|deck (?:box(?:es)?|cases?)(?! promo)|(?:flip|flipping|metal) coins?)
+      (?<!\b(?:with|w/|and|&|\+) )(?:play ?mats?|deck (?:box(?:es)?|cases?)(?! promo)|(?:flip|flipping|metal) coins?)
     `),
   ),
 };

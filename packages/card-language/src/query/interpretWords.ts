@@ -51,7 +51,7 @@ export function interpretWords(
   return { interpretation, wordCount: 1 };
 }
 
-/** An autograph's grade, with no card's grade before it. */
+/** These words name an autograph's grade even with no card's grade before them. */
 const namesAutographGrade = /^(?:auto|autograph|sig|signature) grade /;
 
 /** Two letters begin too many words. */

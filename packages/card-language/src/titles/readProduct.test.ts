@@ -195,3 +195,24 @@ test.each<[expected: string, category: Category | null, titles: string]>([
     expect([title, edition ?? language ?? '']).toEqual([title, expected]);
   }
 });
+
+test.each([
+  ['2020 Panini Ned Ford', 'Panini', null],
+  ['2020 Leaf Ned Ford', 'Leaf', 'Leaf'],
+  ['2020 Panini Flux Ned Ford', 'Panini', 'Flux'],
+  ['2004 UD SPx Ned Ford', 'Upper Deck', 'SPx'],
+  ['2004 Upper Deck SPx Ned Ford', 'Upper Deck', 'SPx'],
+  ['2004 SPx Ned Ford', 'Upper Deck', 'SPx'],
+  ['1998 Upper Deck SPx Finite Ned Ford', 'Upper Deck', 'SPx Finite'],
+  ['1998 SPx Finite Ned Ford', 'Upper Deck', 'SPx Finite'],
+] as const)('reads maker and set of "%s": %s, %s', (title, brand, set) => {
+  expect(readTitle(title, 'football')).toMatchObject({ brand, set });
+});
+
+test.each([
+  ['Charizard base 4/102 holo', 'Base Set'],
+  ['Charizard base 4/102', 'Base Set'],
+  ['Charizard base 4/1025', null],
+])('reads the set of "%s": %s', (title, set) => {
+  expect(readTitle(title, 'pokemon').set).toBe(set);
+});

@@ -38,7 +38,8 @@ export function readSubjects(scanner: TitleScanner, areCharacters: boolean): Sub
   const known = removeTeams(scanner);
   if (known !== null) {
     const { text } = scanner;
-    return inEnglish([...playersBefore(known, text), capitalize(known), ...playersBehind(known, text)]);
+    const after = takePlayers(text.slice(text.indexOf(known) + known.length), playerAtStart);
+    return inEnglish([...new Set([...playersBefore(known, text), capitalize(known), ...after])].slice(0, maxSubjects));
   }
   return inEnglish(namesOf(bestRun(scanner.text, areCharacters ? characterIn : playerIn)));
 }
@@ -52,20 +53,33 @@ export interface Subjects {
 const inEnglish = (names: readonly string[]): Subjects => ({ names, language: null });
 const noSubjects = inEnglish([]);
 
-/** Returns the players before another one: "Larry Bird Julius Erving Magic Johnson", "Larry Bird-Magic Johnson". */
-function playersBefore(known: string, text: string): readonly string[] {
-  const before = text.slice(0, text.indexOf(known));
-  const isNameBefore = /[a-z]{2}(?: vs\.)?[ &/-]+$/.test(before);
-  const words = isNameBefore ? bestRun(before, playerIn) : '';
-  return firstNames.has(words.split(' ')[0] ?? '') && words.includes(' ') ? namesOf(words) : [];
+/** A player before another one, behind whom a hyphen stands: "Larry Bird-Magic Johnson". */
+const playerAtEnd = /(?<![a-z'])(?<first>[a-z]+) (?<surname>[a-z']+)-$/;
+/** A player behind another one, with no award of his name: "/ Michael Jordan", " and Larry Bird". */
+const playerAtStart =
+  /^(?: (?:and|vs\.?|\+) |[ &/-]+)(?<first>[a-z.']+) (?<surname>[a-z][a-z'-]+)(?<suffix> (?:jr|sr|ii|iii)\b\.?)?(?! (?:award|trophy|winner))/;
+
+/** Takes players from a text, one after the other. */
+function takePlayers(text: string, pattern: RegExp): readonly string[] {
+  const found: string[] = [];
+  let left = text;
+  for (let match = pattern.exec(left); match !== null; match = pattern.exec(left)) {
+    const { first = '', surname = '', suffix = '' } = match.groups ?? {};
+    if (!firstNames.has(first) || !isSurname(surname)) break;
+    found.push(capitalize(`${first} ${surname}${suffix}`));
+    left = left.slice(0, match.index) + left.slice(match.index + match[0].length);
+  }
+  return found;
 }
 
-/** Returns the players who follow another one at once: "Magic Johnson / Michael Jordan". */
-function playersBehind(known: string, text: string): readonly string[] {
-  const behind = text.slice(text.indexOf(known) + known.length);
-  const words = /^(?: vs\.?)?[ &/-]+(?<name>[a-z][a-z'. ]+)/.exec(behind)?.groups?.['name']?.trim().split(' ') ?? [];
-  const [first = '', surname = ''] = words;
-  return firstNames.has(first) && isSurname(surname) ? namesOf(bestRun(words.join(' '), playerIn)) : [];
+/** Returns the players before another one: "Larry Bird Julius Erving Magic Johnson". */
+function playersBefore(known: string, text: string): readonly string[] {
+  const before = text.slice(0, text.indexOf(known));
+  const glued = takePlayers(before, playerAtEnd);
+  if (glued.length > 0) return glued.toReversed();
+  const isNameBefore = /[a-z]{2}(?: vs\.)?[ &/]+$/.test(before);
+  const words = isNameBefore ? bestRun(before, playerIn) : '';
+  return firstNames.has(words.split(' ')[0] ?? '') && words.includes(' ') ? namesOf(words) : [];
 }
 
 /** Owners, regions and kinds before a Pokémon's name, which are part of the card's name: "Blaine's Charizard". */
@@ -73,7 +87,7 @@ const formBefore = new RegExp(
   `(?<![a-z])(?:(?:${patterns`
     team rocket's|(?:lt\. )?[a-z]+'s|(?:brock|misty|erika|koga|sabrina|blaine|giovanni|rocket)s|detective|dark|light|shining
     radiant|primal|ancient|alolan|galarian|hisuian|paldean|surfing|flying|shadow|mega|bloodmoon|dawn wings|dusk mane
-    (?:teal|hearthflame|wellspring|cornerstone) mask|shadow rider|(?:single|rapid) strike
+    (?:teal|hearthflame|wellspring|cornerstone) mask|shadow rider
   `}) )+$`,
 );
 

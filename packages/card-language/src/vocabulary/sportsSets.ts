@@ -96,6 +96,7 @@ export const sportsSets: readonly SportsSet[] = [
   ['Threads', 'Panini', 'panini threads'],
   ['Flux', 'Panini', 'panini flux'],
   ['SPx', 'Upper Deck', 'ud spx,upper deck spx'],
+  ['SPx Finite', 'Upper Deck', 'ud spx finite,upper deck spx finite'],
   ['SP Authentic', 'Upper Deck', 'spa,upper deck sp authentic,ud sp authentic'],
   ['SP Game Bat Edition', 'Upper Deck', 'sp game bat'],
   ['SP Game Floor', 'Upper Deck', 'sp game floor edition'],
@@ -221,7 +222,7 @@ export const sportsSets: readonly SportsSet[] = [
   ...setsOf(
     'Upper Deck',
     `
-    SPx Finite, SP Game Used, SP Legendary Cuts, Ultimate Victory, UD3, Upper Deck Encore
+    SP Game Used, SP Legendary Cuts, Ultimate Victory, UD3, Upper Deck Encore
     Upper Deck Reserve, Upper Deck Glass, Ultimate Collection, The Cup, Black Diamond
     SP Prospects, SP Rookie Edition, SP Championship, SP Rookie Threads, UD Black, UD Premier,
     UD Rookie Debut, Upper Deck Ice, Upper Deck Artifacts, Upper Deck Trilogy, Upper Deck Legends

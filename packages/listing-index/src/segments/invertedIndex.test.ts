@@ -20,7 +20,7 @@ function forwardIndexOf(titles: readonly string[], vocabulary: Vocabulary): Forw
   return { starts: Uint32Array.from(starts), tokens: Uint32Array.from(tokens.flat()) };
 }
 
-const words = (size: number) => new Uint32Array((size + 31) >>> 5);
+const emptyBits = (size: number) => new Uint32Array((size + 31) >>> 5);
 
 /** Returns the documents whose bits are set. */
 function docsOf(bits: Uint32Array): number[] {
@@ -30,7 +30,7 @@ function docsOf(bits: Uint32Array): number[] {
 }
 
 function docsOfList(index: InvertedIndex, list: number, size: number): number[] {
-  const bits = words(size);
+  const bits = emptyBits(size);
   addPostings(index, list, list + 1, bits);
   return docsOf(bits);
 }
@@ -61,7 +61,7 @@ test('invertNow lists the documents of each term, and of each pair of common ter
       expect([...index.termIds].map(textOf)).toEqual(all.toSorted((one, other) => (one < other ? -1 : 1)));
       for (const [list, id] of index.termIds.entries()) {
         expect(docsOfList(index, list, titles.length)).toEqual(inTitle(textOf(id)));
-        const bits = words(titles.length);
+        const bits = emptyBits(titles.length);
         addTermPostings(index, id, vocabulary.ranks, bits);
         expect(docsOf(bits)).toEqual(inTitle(textOf(id)));
       }
@@ -90,12 +90,12 @@ test('invertNow lists the documents of each term, and of each pair of common ter
       const postings = index.termIds.length + occurring.length;
       expect(index.postingStarts).toHaveLength(postings + 1);
       expect(index.postings).toHaveLength(index.postingStarts.at(-1) ?? -1);
-      expect(index.denseBits).toHaveLength(index.denseLists.length * words(titles.length).length);
+      expect(index.denseBits).toHaveLength(index.denseLists.length * emptyBits(titles.length).length);
       const lengthOf = (list: number) => (index.postingStarts[list + 1] ?? 0) - (index.postingStarts[list] ?? 0);
       for (let list = 0; list < postings; list++) {
         const { length } = docsOfList(index, list, titles.length);
         expect(lengthOf(list)).toBe(index.denseLists.includes(list) ? 0 : length);
-        expect(index.denseLists.includes(list)).toBe(length > Math.max(16, words(titles.length).length * 2));
+        expect(index.denseLists.includes(list)).toBe(length > Math.max(16, emptyBits(titles.length).length * 2));
       }
     }),
     { numRuns: 60 },

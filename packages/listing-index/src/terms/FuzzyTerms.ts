@@ -68,13 +68,14 @@ export class FuzzyTerms {
 
 function keysOf(text: string): string[] {
   if (hasDigit(text)) return [];
-  return [`${text.length}${text[0]}`, ...(text.length < longFrom ? [] : [afterInitial(text.slice(1)), last(text)])];
+  return [`${text.length}${text[0]}`, ...(text.length < longFrom ? [] : [keyAfterInitial(text.slice(1)), last(text)])];
 }
 
 /**
- * Returns the keys of which the terms near a word have one at least, and the edits that may be between them. A term has the
- * first letter of the word, or its second one when they are swapped or the first was added. When the first letter is wrong
- * or missing, one more edit may follow: the next three letters are right, or the last three are.
+ * Returns the keys of which the terms near a word have one at least, and the edits that may be between them. A term begins
+ * with the word's first letter, or with its second one: those two are swapped, or the word has a letter too many in front. When
+ * the first letter is wrong, or one is missing in front, one more edit may follow: the next three letters are right, or the
+ * last three are.
  */
 function keysNear(word: string, role: Role): { readonly key: string; readonly maxEdits: 1 | 2 }[] {
   const near = [-2, -1, 0, 1, 2].flatMap((more) => {
@@ -84,12 +85,12 @@ function keysNear(word: string, role: Role): { readonly key: string; readonly ma
     return [...new Set([word[0], word[1]])].map((initial) => ({ key: `${length}${initial}`, maxEdits }));
   });
   if (word.length < (role === 'typed' ? anyInitialFrom : longFrom)) return near;
-  const long = [afterInitial(word.slice(1)), afterInitial(word), last(word)];
+  const long = [keyAfterInitial(word.slice(1)), keyAfterInitial(word), last(word)];
   return [...near, ...long.map((key) => ({ key, maxEdits: 2 as const }))];
 }
 
-/** The key of terms that have these three letters after their first one. */
-const afterInitial = (letters: string) => `1:${letters.slice(0, 3)}`;
+/** Returns the key of the terms whose second to fourth letters these are. */
+const keyAfterInitial = (letters: string) => `1:${letters.slice(0, 3)}`;
 const last = (text: string) => `:${text.slice(-3)}`;
 
 /** Returns whether more than one or two bits are set. Cheaper than counting them. */

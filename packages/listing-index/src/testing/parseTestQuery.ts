@@ -7,10 +7,10 @@ const matchOfSign = new Map<string, 'prefix' | 'fuzzy' | 'begun'>([
 ]);
 
 /**
- * Returns the query for words. A sign at the end says how one is matched, - excludes it, + joins words to a phrase, and |
- * separates alternatives.
+ * Parses the query of a test. A word is matched exactly, or as a prefix (`play*`), with its typos (`jordn~`), or as the beginning of a
+ * word if nothing is found otherwise (`refrac…`). `-` excludes, `+` joins the words of a phrase, `|` separates alternatives.
  */
-export function queryOf(text: string): Query {
+export function parseTestQuery(text: string): Query {
   const readWord = (word: string) => {
     const match = matchOfSign.get(word.slice(-1));
     return match === undefined ? { text: word, match: 'exact' as const } : { text: word.slice(0, -1), match };
