@@ -1,5 +1,6 @@
-// npm run bench:web [-- --rounds 5 --minutes 2 --loads-only]: the built product with the sandbox's live cards in a real browser,
-// its pages compared with the same pages as plain HTML without any script. Memory is measured in real time, for the given minutes.
+// npm run bench:web [-- --rounds 5 --minutes 2 --loads-only --pages home,category]: the built product with the sandbox's live cards in a real
+// browser, its pages compared with the same pages as plain HTML without any script. Memory is measured in real time, for the given
+// minutes.
 import { parseArgs } from 'node:util';
 import { chromium as browsers, type Page } from '@playwright/test';
 import { freshEmail, type Person, password, storeSession } from '../../e2e/accountTest.ts';
@@ -14,10 +15,16 @@ import { rasterPictures } from './rasterPictures.ts';
 import type { MeasuredPage } from './staticPage.ts';
 
 const { values } = parseArgs({
-  options: { rounds: { type: 'string' }, minutes: { type: 'string' }, 'loads-only': { type: 'boolean' } },
+  options: {
+    rounds: { type: 'string' },
+    minutes: { type: 'string' },
+    'loads-only': { type: 'boolean' },
+    pages: { type: 'string' },
+  },
 });
 const rounds = Number(values.rounds ?? 5);
 const minutes = Number(values.minutes ?? 2);
+const wanted = values.pages?.split(',');
 /** Interactions are measured as on a slow phone everywhere. */
 const slow = 4;
 
@@ -32,6 +39,7 @@ const browser = await browsers.launch({ executablePath, args: [...quiet, picture
 for (const device of devices) {
   console.log(`\n${device.name}, ${device.cpu} times slower, ${device.network === null ? 'no' : 'slow 4G'} throttling`);
   for (const page of await pages()) {
+    if (wanted?.includes(page.name) === false) continue;
     const { ours, still } = await loads(browser, page, device, rounds);
     report(page.name, ours, still);
   }
@@ -74,11 +82,10 @@ async function pages(): Promise<MeasuredPage[]> {
     category: '/?category=pokemon',
     card: `/?${card}`,
     text: '/about-us',
-    login: '/login',
   };
   const asStranger = Object.entries(paths).map(([name, path]) => ({ name, address: new URL(path, home).href }));
   const prepare = (page: Page) => storeSession(page, person);
-  return [...asStranger, { name: 'home, signed in', address: home, prepare }];
+  return [...asStranger, { name: 'signed-in home', address: home, prepare }];
 }
 
 async function createAccount(): Promise<Pick<Person, 'token' | 'user'>> {

@@ -1,7 +1,7 @@
 import type { Query } from '@cardfall/card-language';
 import { expect, test, vi } from 'vitest';
 import { LinearSearch } from '../testing/LinearSearch.ts';
-import { newListingIndex, plainAnalyzer, testListing } from '../testing/testListings.ts';
+import { maxAgeMs, newListingIndex, plainAnalyzer, testListing } from '../testing/testListings.ts';
 import { matchAll, type SearchRequest } from './request.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
@@ -212,6 +212,17 @@ test('complete returns the most frequent live terms, within another query', () =
     { text: 'holofoil', count: 1 },
   ]);
   expect(index.complete('ho', matchAll, 8, start + minute + 3)).toEqual([{ text: 'house', count: 2 }]);
+});
+
+test('SearchIndex drops a listing at once when it turns out to be older than listings may be', () => {
+  const index = newListingIndex(plainAnalyzer);
+  const seen = (seenAt: number) =>
+    testListing({ number: 1, title: 'psa 10', endsAt: start + 60 * minute, seenAt, bidCount: 2 });
+  index.apply([seen(start)], start);
+  expect(index.search(request, start).total).toBe(1);
+  index.apply([seen(start - maxAgeMs)], start);
+  expect(index.search(request, start)).toMatchObject({ total: 0, listings: [] });
+  expect(index.size).toBe(0);
 });
 
 test('SearchIndex returns a listing with all fields unchanged', () => {
