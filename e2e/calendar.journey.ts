@@ -18,6 +18,8 @@ test('the calendar counts a search by the hour, and shows the cards of one', { t
   const cards = page.getByRole('list', { name: 'Cards of this hour' }).getByRole('article');
   await expect(cards.first()).toBeVisible();
   await expect(hour).toHaveAttribute('aria-pressed', 'true');
+  // The cards were scrolled to. The header lies over some hours then, by the time of day over so much that axe counts it.
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   expect(await findAxeViolations(page), 'cards of an hour').toEqual([]);
   expect(Number(count.replace(',', ''))).toBeGreaterThan(0);
   await page.reload();
