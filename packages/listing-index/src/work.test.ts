@@ -153,7 +153,7 @@ test.each([
   expectCalls(await counter.callsOf(job), max);
 });
 
-test('changes take at most so many calls, one after the other', async () => {
+test('each of some changes in a row takes at most its limit of calls', async () => {
   const changes: [name: string, max: number, job: () => unknown][] = [
     ['bids on 300 listings', 14_900, () => changed.apply(listings.slice(0, 300).map(withBid), start)],
     ['300 new listings', 45_200, () => changed.apply(listings.slice(9_000, 9_300), start)],

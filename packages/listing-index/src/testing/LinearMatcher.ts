@@ -18,8 +18,8 @@ export class LinearMatcher {
    * Returns the numbers of the titles that match, in order, and the terms that matched in place of typed words.
    *
    * A query without matches is tried again with expanded words, which match all terms they may be a typo or the beginning
-   * of: first one word at a time, the rarest first and of equally rare ones the first, and then all. Excluded words are
-   * never expanded.
+   * of: one word at a time, the rarest first (equally rare ones in the order of the query), and then all. Excluded words
+   * are never expanded.
    */
   find(query: Query): { numbers: number[]; corrections: Correction[] } {
     for (const expanded of [new Set<string>(), ...this.#expansions(query)]) {
