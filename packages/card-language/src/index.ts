@@ -3,8 +3,8 @@
 // TITLES: what a title says about a card, and the terms it is indexed under.
 
 export { readAuthenticators, toAuthenticators, toFilterGrade } from './grading/filterGradings.ts';
+export { cardIdentity, isSameCard } from './terms/cardIdentity.ts';
 export { type Term, termsOfTitle } from './terms/termsOfTitle.ts';
-export { cardIdentity, isSameCard } from './titles/cardIdentity.ts';
 export { readTitle } from './titles/readTitle.ts';
 export type { TitleFacts } from './titles/TitleFacts.ts';
 

@@ -1,16 +1,19 @@
 import { foldTitle } from '../patterns/foldTitle.ts';
 import { GramSet } from '../patterns/GramSet.ts';
+import { PatternTable } from '../patterns/PatternTable.ts';
 import { TitlePattern } from '../patterns/TitlePattern.ts';
 import { flagRules } from './flagRules.ts';
 import type { ListingFlag } from './listingFlags.ts';
 
-const rules = flagRules.map(({ flag, onlyIf, pattern, harmless, unless }) => ({
-  flag,
-  onlyIf,
-  pattern: new TitlePattern(pattern),
-  harmless: harmless === undefined ? null : new TitlePattern(harmless),
-  unless: unless === undefined ? null : new TitlePattern(unless),
-}));
+const rules = new PatternTable(
+  flagRules.map(({ flag, onlyIf, pattern, harmless, unless }) => ({
+    flag,
+    onlyIf,
+    pattern: new TitlePattern(pattern),
+    harmless: harmless === undefined ? null : new TitlePattern(harmless),
+    unless: unless === undefined ? null : new TitlePattern(unless),
+  })),
+);
 
 /** Returns the flags of a title, as sellers write it. */
 export function readListingFlags(title: string): ListingFlag[] {
@@ -61,8 +64,8 @@ const kin: Partial<Record<ListingFlag, readonly ListingFlag[]>> = {
 /** Returns the flags of a folded title whose grams are known. */
 export function flagsOfFolded(folded: string, grams: GramSet): ListingFlag[] {
   const flags: ListingFlag[] = [];
-  for (const { flag, onlyIf, pattern, harmless, unless } of rules) {
-    if (!pattern.mayMatch(grams) || onlyIf?.(folded) === false || flags.includes(flag)) continue;
+  for (const { flag, onlyIf, pattern, harmless, unless } of rules.candidates(grams)) {
+    if (onlyIf?.(folded) === false || flags.includes(flag)) continue;
     const hasHarmless = harmless?.mayMatch(grams) === true;
     const text = hasHarmless ? folded.replaceAll(harmless.regex, (words) => '|'.repeat(words.length)) : folded;
     if (!pattern.regex.test(text) || (unless?.mayMatch(grams) && unless.regex.test(folded))) continue;

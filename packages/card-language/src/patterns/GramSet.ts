@@ -14,6 +14,10 @@ export function characterCode(unit: number): number {
   return unit < 128 ? (codeOfUnit[unit] ?? 0) : 0;
 }
 
+const spaceCode = characterCode(32);
+/** Letters come first, behind the space. */
+const isLetterCode = (code: number) => code > spaceCode && code <= spaceCode + 26;
+
 const bigramCount = codeCount * codeCount;
 /** There are 64 times as many trigrams, so a text may seem to have one that it has not. */
 const trigramCount = 4_096;
@@ -27,20 +31,51 @@ export const trigramId = (bigram: number, third: number): number =>
 export const isUnigram = (id: number): boolean => id >= unigramId(0) && id < unigramId(codeCount);
 export const isTrigram = (id: number): boolean => id >= unigramId(codeCount);
 
-/** The number of patterns that grams can trigger: four words of 32 bits. */
-export const maxTriggered = 128;
-/** The sets of patterns that grams trigger: four words of bits each, of which the first set is empty. */
-const triggerSets: number[] = [0, 0, 0, 0];
+/** The patterns that grams can trigger have a bit each, in words of 32. */
+const triggerWords = 5;
+export const maxTriggered = 32 * triggerWords;
+/** The sets of patterns that grams trigger: some words of bits each, of which the first set is empty. */
+const triggerSets: number[] = Array.from({ length: triggerWords }, () => 0);
 /** For each gram, where its set begins. Most trigger nothing, so this is what stays in the processor's cache. */
 const triggerSetOf = new Uint16Array(gramCount);
+/** The patterns that need no trigger. */
+const alwaysTriggered: number[] = Array.from({ length: triggerWords }, () => 0);
 
-/** Makes grams the triggers of a pattern: it matches no text without any of them. */
-export function addTriggers(pattern: number, grams: readonly number[]): void {
-  for (const gram of grams) {
-    if (triggerSetOf[gram] === 0) triggerSetOf[gram] = triggerSets.push(0, 0, 0, 0) - 4;
+/** Makes grams the triggers of a pattern: it matches no text without any of them. Null makes it match whatever a text has. */
+export function addTriggers(pattern: number, grams: readonly number[] | null): void {
+  if (grams === null) alwaysTriggered[pattern >> 5] = (alwaysTriggered[pattern >> 5] as number) | (1 << (pattern & 31));
+  for (const gram of grams ?? []) {
+    if (triggerSetOf[gram] === 0) triggerSetOf[gram] = triggerSets.push(...noTriggers) - triggerWords;
     const word = (triggerSetOf[gram] as number) + (pattern >> 5);
     triggerSets[word] = (triggerSets[word] as number) | (1 << (pattern & 31));
   }
+}
+
+const noTriggers: readonly number[] = Array.from({ length: triggerWords }, () => 0);
+
+/**
+ * Where the words of a text start: behind anything but a letter, with a character that has a code. Each number is an index and,
+ * in the lower bits, the bigram there.
+ */
+export type WordStarts = readonly number[];
+
+const bigramBits = 12;
+const wordStart = (index: number, bigram: number) => (index << bigramBits) | bigram;
+export const indexOfStart = (start: number): number => start >> bigramBits;
+export const bigramOfStart = (start: number): number => start & (bigramCount - 1);
+
+/** Returns the starts of words in a text of which other grams are not needed. */
+export function wordStarts(text: string): WordStarts {
+  const starts: number[] = [];
+  let isInside = false;
+  let code = characterCode(text.charCodeAt(0));
+  for (let index = 1; index < text.length; index++) {
+    const next = characterCode(text.charCodeAt(index));
+    if (!isInside && code > spaceCode) starts.push(wordStart(index - 1, bigramId(code, next)));
+    isInside = isLetterCode(code);
+    code = next;
+  }
+  return starts;
 }
 
 /** No bits yet. An array of small integers is copied faster than a typed array is made. */
@@ -51,28 +86,37 @@ export class GramSet {
   /** The bit of an id is `id % 32` of the number at `id / 32`. */
   readonly bits: number[] = noBits.slice();
   /** The bits of the patterns that the grams trigger. */
-  readonly triggered: [number, number, number, number] = [0, 0, 0, 0];
+  readonly triggered: number[] = alwaysTriggered.slice();
+
+  /** Where words start. */
+  readonly starts: WordStarts;
 
   constructor(text: string) {
+    const starts: number[] = [];
     let previous = 0;
     let bigram = 0;
+    let isInside = false;
     for (let index = 0; index < text.length; index++) {
       const code = characterCode(text.charCodeAt(index));
-      this.#add(unigramId(code));
+      const unigram = unigramId(code);
+      this.bits[unigram >> 5] = (this.bits[unigram >> 5] as number) | (1 << (unigram & 31));
       if (index > 1) this.#add(trigramId(bigram, code));
       if (index > 0) {
         bigram = bigramId(previous, code);
         this.#add(bigram);
+        if (!isInside && previous > spaceCode) starts.push(wordStart(index - 1, bigram));
+        isInside = isLetterCode(previous);
       }
       previous = code;
     }
+    this.starts = starts;
   }
 
   #add(gram: number): void {
     this.bits[gram >> 5] = (this.bits[gram >> 5] as number) | (1 << (gram & 31));
     const set = triggerSetOf[gram] as number;
     if (set === 0) return;
-    for (let word = 0; word < 4; word++)
+    for (let word = 0; word < triggerWords; word++)
       this.triggered[word] = (this.triggered[word] as number) | (triggerSets[set + word] as number);
   }
 }

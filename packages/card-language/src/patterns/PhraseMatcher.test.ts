@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { GramSet, wordStarts } from './GramSet.ts';
 import { type PhraseMatch, PhraseMatcher } from './PhraseMatcher.ts';
 
 const phrases = ['red sox', 'red', 'a&g', 'o-pee-chee', '49ers', 'ice', 'ice blue', 'st. louis', 'o pee chee'];
@@ -37,8 +38,7 @@ test.each([
         const atStart = sticky.exec(title);
         expect(rangeOf(matcher.matchAt(title, from))).toEqual(atStart && [from, atStart[0]]);
         const isBehindWord = inside.test(title[from - 1] ?? '');
-        const begins = phrases.some((phrase) => title.startsWith(phrase.slice(0, 2), from));
-        expect(matcher.mayStartAt(title, from)).toBe(begins && !isBehindWord);
+        if (atStart !== null && !isBehindWord) expect(matcher.placesIn(title)).toContain(from);
       }),
       { numRuns: 2000 },
     );
@@ -47,4 +47,23 @@ test.each([
 
 test('returns the index of the phrase in its list', () => {
   expect(new PhraseMatcher(phrases, 'letters').find('boston red sox')).toEqual({ start: 7, end: 14, index: 0 });
+});
+
+test('passes over places where no word starts like a phrase', () => {
+  const places = (boundary: 'letters' | 'lettersAndDigits') =>
+    new PhraseMatcher(phrases, boundary).placesIn('5red ace red ice');
+  expect(places('letters')).toEqual([1, 9, 13]);
+  expect(places('lettersAndDigits')).toEqual([9, 13]);
+});
+
+test('knows where the words of a text start, in two ways', () => {
+  fc.assert(
+    fc.property(text, (title) => {
+      expect(new GramSet(title).starts).toEqual(wordStarts(title));
+    }),
+  );
+});
+
+test('takes no phrase whose first character titles do not have', () => {
+  expect(() => new PhraseMatcher(['|red'], 'letters')).toThrow('No word starts like |red');
 });

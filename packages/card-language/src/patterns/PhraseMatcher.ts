@@ -1,4 +1,13 @@
-import { bigramId, characterCode, codeCount } from './GramSet.ts';
+import { isDigit, isLetter } from '../text/letters.ts';
+import {
+  bigramId,
+  bigramOfStart,
+  characterCode,
+  codeCount,
+  indexOfStart,
+  type WordStarts,
+  wordStarts,
+} from './GramSet.ts';
 
 interface Phrase {
   readonly text: string;
@@ -20,8 +29,6 @@ export interface PhraseMatch {
 /** The characters that may not stand right before and after a phrase. */
 export type Boundary = 'letters' | 'lettersAndDigits';
 
-const isLetter = (unit: number) => unit >= 97 && unit <= 122;
-const isDigit = (unit: number) => unit >= 48 && unit <= 57;
 const space = 32;
 const hyphen = 45;
 
@@ -52,6 +59,7 @@ export class PhraseMatcher {
       .toSorted((one, other) => other.text.length - one.text.length);
     for (const phrase of longestFirst) {
       const bigram = bigramAt(phrase.text, 0);
+      if (characterCode(phrase.text.charCodeAt(0)) === 0) throw new Error(`No word starts like ${phrase.text}`);
       const group = this.#groupOfBigram[bigram] || this.#groups.push([]) - 1;
       this.#groupOfBigram[bigram] = group;
       this.#groups[group]?.push(phrase);
@@ -59,25 +67,35 @@ export class PhraseMatcher {
     }
   }
 
-  /** Returns the first phrase in a text, or null. */
-  find(text: string, from = 0): PhraseMatch | null {
-    let unit = text.charCodeAt(from);
-    let isInside = from > 0 && this.#isInsideWord(text.charCodeAt(from - 1));
-    for (let start = from; start < text.length - 1; start++) {
-      const next = text.charCodeAt(start + 1);
-      const group = isInside ? 0 : (this.#groupOfBigram[bigramId(characterCode(unit), characterCode(next))] ?? 0);
-      const match = group === 0 ? null : this.#longest(group, text, start);
+  /**
+   * Returns the first phrase in a text, or null.
+   *
+   * @param starts where its words start, if that is known, and perhaps where words started that were removed since
+   */
+  find(text: string, from = 0, starts: WordStarts = wordStarts(text)): PhraseMatch | null {
+    for (const wordStart of starts) {
+      const group = this.#groupOfBigram[bigramOfStart(wordStart)] as number;
+      if (group === 0) continue;
+      const start = indexOfStart(wordStart);
+      const match = start < from || this.#isBehindDigit(text, start) ? null : this.#longest(group, text, start);
       if (match !== null) return match;
-      isInside = this.#isInsideWord(unit);
-      unit = next;
     }
     return null;
   }
 
-  /** Says whether a word starts here with the first two characters of a phrase. */
-  mayStartAt(text: string, start: number): boolean {
-    if (start > 0 && this.#isInsideWord(text.charCodeAt(start - 1))) return false;
-    return this.#groupOfBigram[bigramAt(text, start)] !== 0;
+  /** Returns the places where a word starts with the first characters of a phrase; all where a phrase does are among them. */
+  placesIn(text: string, starts: WordStarts = wordStarts(text)): readonly number[] {
+    const places: number[] = [];
+    for (const wordStart of starts) {
+      const thirds = this.#thirdsOfGroup[this.#groupOfBigram[bigramOfStart(wordStart)] as number] as number;
+      const start = indexOfStart(wordStart);
+      if ((thirds & bitOf(text.charCodeAt(start + 2))) !== 0 && !this.#isBehindDigit(text, start)) places.push(start);
+    }
+    return places;
+  }
+
+  #isBehindDigit(text: string, start: number): boolean {
+    return this.#digitsBound && start > 0 && isDigit(text.charCodeAt(start - 1));
   }
 
   /** Returns the longest phrase that starts right here, whatever stands before it. */

@@ -1,7 +1,7 @@
 import { addTriggers, type GramSet, maxTriggered } from './GramSet.ts';
 import { type Requirement, requiredGrams, triggersOf } from './requiredGrams.ts';
 
-let triggeredCount = 0;
+let count = 0;
 
 /**
  * A regular expression with a prefilter: it is tried only on titles with the grams it requires. About a hundred
@@ -15,9 +15,8 @@ export class TitlePattern {
    */
   readonly #program: Int32Array;
   readonly #start: number;
-  /** The word and the bit of this pattern among those that grams trigger. The bit is 0 if nothing triggers it. */
-  readonly #word: number = 0;
-  readonly #bit: number = 0;
+  /** The number of this pattern among those that grams can trigger. The last one stands for all that came too late. */
+  readonly number: number;
 
   constructor(regex: RegExp) {
     this.regex = regex;
@@ -25,17 +24,14 @@ export class TitlePattern {
     const program: number[] = [];
     this.#start = requirement === null ? accept : compile(requirement, accept, reject, program);
     this.#program = Int32Array.from(program);
-    const triggers = requirement === null ? null : triggersOf(requirement);
-    if (triggers === null || triggeredCount === maxTriggered) return;
-    addTriggers(triggeredCount, triggers);
-    this.#word = triggeredCount >> 5;
-    this.#bit = 1 << (triggeredCount & 31);
-    triggeredCount++;
+    this.number = Math.min(count++, maxTriggered - 1);
+    const isLast = this.number === maxTriggered - 1;
+    addTriggers(this.number, requirement === null || isLast ? null : triggersOf(requirement));
   }
 
   /** Says whether the pattern can match the text these grams are from, or what is left of that text. */
   mayMatch({ bits, triggered }: GramSet): boolean {
-    if (this.#bit !== 0 && ((triggered[this.#word] as number) & this.#bit) === 0) return false;
+    if (((triggered[this.number >> 5] as number) & (1 << (this.number & 31))) === 0) return false;
     const program = this.#program;
     let at = this.#start;
     while (at >= 0) {

@@ -1,9 +1,13 @@
-import { GramSet } from './GramSet.ts';
+import { isLetterAt } from '../text/letters.ts';
+import { GramSet, type WordStarts, wordStarts } from './GramSet.ts';
 import type { PhraseMatch, PhraseMatcher } from './PhraseMatcher.ts';
 import type { TitlePattern } from './TitlePattern.ts';
 
 /** Replaces what was removed: neither a letter nor a space, so that no pattern matches across it. */
 const removedMark = '|';
+
+/** What most patterns find. */
+const noMatches: readonly RegExpExecArray[] = [];
 
 /**
  * A folded title that is read part by part. Each rule removes what it has understood, so that the next one is not misled
@@ -13,10 +17,13 @@ export class TitleScanner {
   text: string;
   /** The grams of the whole title, as it was before anything was removed. */
   readonly grams: GramSet;
+  /** Where words start, and those started that were removed. */
+  starts: WordStarts;
 
   constructor(folded: string) {
     this.text = folded;
     this.grams = new GramSet(folded);
+    this.starts = this.grams.starts;
   }
 
   /**
@@ -28,9 +35,9 @@ export class TitleScanner {
   }
 
   /** Returns all matches of a pattern. It must have the flag `g` and match no empty text, or this never ends. */
-  findAll(pattern: TitlePattern): RegExpExecArray[] {
+  findAll(pattern: TitlePattern): readonly RegExpExecArray[] {
+    if (!pattern.mayMatch(this.grams)) return noMatches;
     const matches: RegExpExecArray[] = [];
-    if (!pattern.mayMatch(this.grams)) return matches;
     const { regex } = pattern;
     regex.lastIndex = 0;
     for (let match = regex.exec(this.text); match !== null; match = regex.exec(this.text)) matches.push(match);
@@ -45,15 +52,21 @@ export class TitleScanner {
   }
 
   /** Removes every match of a pattern. It must not have the flag `g` or match an empty text, or this never ends. */
-  removeAll(pattern: TitlePattern): RegExpExecArray[] {
+  removeAll(pattern: TitlePattern): readonly RegExpExecArray[] {
+    if (!pattern.mayMatch(this.grams)) return noMatches;
     const matches: RegExpExecArray[] = [];
     for (let match = this.remove(pattern); match !== null; match = this.remove(pattern)) matches.push(match);
     return matches;
   }
 
+  /** Returns the first of the phrases in the title, or null. The title stays as it is. */
+  findPhrase(phrases: PhraseMatcher, from = 0): PhraseMatch | null {
+    return phrases.find(this.text, from, this.starts);
+  }
+
   /** Removes the first of the phrases in the title and returns it, or null. */
   removePhrase(phrases: PhraseMatcher, from = 0): PhraseMatch | null {
-    const match = phrases.find(this.text, from);
+    const match = this.findPhrase(phrases, from);
     if (match !== null) this.removeRange(match.start, match.end - match.start);
     return match;
   }
@@ -64,6 +77,10 @@ export class TitleScanner {
 
   /** Replaces a range with marks of the same length, so that the offsets of other matches stay valid. */
   removeRange(start: number, length: number): void {
-    this.text = this.text.slice(0, start) + removedMark.repeat(length) + this.text.slice(start + length);
+    const end = start + length;
+    // A word may start now where one went on.
+    const isCut = end < this.text.length && this.text[end] !== ' ' && isLetterAt(this.text, end - 1);
+    this.text = this.text.slice(0, start) + removedMark.repeat(length) + this.text.slice(end);
+    if (isCut) this.starts = wordStarts(this.text);
   }
 }

@@ -34,11 +34,15 @@ let last = { title: '', folded: '' };
  */
 export function foldTitle(title: string): string {
   if (title !== last.title) {
-    const text = partNames(partSuffix(title.slice(0, maxTitleLength)));
+    const cut = title.slice(0, maxTitleLength);
+    const text = mayBeParted.test(cut) ? partNames(partSuffix(cut)) : cut;
     last = { title, folded: isAscii.test(text) ? foldAscii(text) : foldUnicode(text) };
   }
   return last.folded;
 }
+
+/** What `partNames` and `partSuffix` look for; few titles have any of it. */
+const mayBeParted = /[a-z][A-Z]|[JS]r|,/;
 
 const gluedNames = /(?<![A-Za-z])([A-Z][a-z]+)(?=([A-Z][a-z]{3,})(?![a-zA-Z]))/g;
 /** The end of "ArdenSIGNED". Shorter beginnings are of one name with what follows: "LaMELO", "VanVLEET", "FitzGERALD". */
@@ -48,7 +52,6 @@ const minFirstName = 4;
 
 /** "PaulSkenes" and "SkenesROOKIE" are two words. "LaMelo" is one. */
 function partNames(text: string): string {
-  if (!/[a-z][A-Z]/.test(text)) return text;
   return text.replaceAll(gluedCapitals, ' ').replaceAll(gluedNames, (first: string, _, surname: string) => {
     const isName = firstNames.has(first.toLowerCase());
     return isName && (first.length >= minFirstName || surnames.has(surname.toLowerCase())) ? `${first} ` : first;
@@ -57,7 +60,6 @@ function partNames(text: string): string {
 
 /** "GriffeyJr" is two words, and the comma of "Griffey, Jr." parts no name. */
 function partSuffix(text: string): string {
-  if (!text.includes('Jr') && !text.includes('Sr') && !text.includes(',')) return text;
   return text.replaceAll(/(?<=[a-z]{3})(?=[JS]r\b)|,(?= ?[JS][Rr]\b)/g, ' ');
 }
 

@@ -17,7 +17,7 @@ afterEach(() => {
 
 const sources = [
   ...flagRules.flatMap(({ pattern, harmless }) => [pattern.source, harmless?.source ?? '']),
-  ...[...editions, ...languages].map(({ pattern }) => pattern.regex.source),
+  ...[...editions.entries, ...languages.entries].map(({ pattern }) => pattern.regex.source),
   ...graders.map(({ written }) => written),
 ];
 const words = [

@@ -1,12 +1,13 @@
 import { memoize } from '../text/memoize.ts';
 import { indexedForms } from '../text/plurals.ts';
-import { slashNumber, splitToken, stripLeadingZeros } from '../text/tokens.ts';
+import { isPlainWord, slashNumber, splitToken, stripLeadingZeros } from '../text/tokens.ts';
 import { misspellings } from '../vocabulary/misspellings.ts';
 import { gluedName } from '../vocabulary/playerNames.ts';
 import { foreignNames } from '../vocabulary/pokemonNames.ts';
 import { compoundNames, conjunctions, inseparableNames } from '../vocabulary/wordLists.ts';
 import { isNamePrefix, startsCompoundName } from './names.ts';
 import { cardNumberTerm, seasonOf, seasonTerms } from './numbers.ts';
+import { productBits } from './otherCards.ts';
 
 /** The properties of a word that are the same in every title. They are cached, because titles share most of their words. */
 export interface TitleWord {
@@ -25,7 +26,8 @@ export interface TitleWord {
   /** The token begins with the sign of a card number. */
   readonly isNumber: boolean;
   readonly isConjunction: boolean;
-  readonly startsName: boolean;
+  /** It may belong together with the next word: it begins a compound name, or denies. */
+  readonly mayStartPair: boolean;
   readonly isNamePrefix: boolean;
   readonly generation: 'father' | 'son' | null;
 }
@@ -40,17 +42,23 @@ export interface SlashNumber {
 export interface WordForms {
   readonly text: string;
   readonly forms: readonly string[];
+  /** What the forms tell of the product. */
+  readonly productBits: number;
 }
 
 /** Splits the tokens of a title; compound names and "non-" with its word become one. */
 export function titleWords(tokens: readonly string[]): TitleWord[] {
-  const single = tokens.map(wordOfToken).filter(({ isConjunction }) => !isConjunction);
+  const single: TitleWord[] = [];
+  for (const token of tokens) {
+    const word = wordOfToken(token);
+    if (!word.isConjunction) single.push(word);
+  }
   const words: TitleWord[] = [];
   for (let index = 0; index < single.length; index++) {
     const word = single[index];
     if (word === undefined) continue;
     const next = single[index + 1]?.token ?? '';
-    const pair = word.startsName || negations.has(word.token) ? wordOfPair(word.token, next) : null;
+    const pair = word.mayStartPair ? wordOfPair(word.token, next) : null;
     if (pair !== null) {
       words.push(pair);
       index++;
@@ -81,6 +89,7 @@ function wordOfPair(token: string, next: string): TitleWord | null {
 }
 
 const wordOfToken = memoize((token): TitleWord => {
+  if (isPlainWord(token) && gluedName(token) === null) return titleWord(token, { parts: [token], numbers: [] });
   if (/^non-\p{Letter}+$/u.test(token)) return titleWord(token, { parts: [token.replace('-', '')], numbers: [] });
   const name = gluedName(token);
   if (name !== null) return titleWord(token, { parts: name, whole: token, numbers: [] });
@@ -123,7 +132,7 @@ function titleWord(token: string, { parts, whole = null, numbers, slash = null }
     slash,
     isNumber: token.startsWith('#'),
     isConjunction: conjunctions.has(token),
-    startsName: startsCompoundName(token),
+    mayStartPair: startsCompoundName(token) || negations.has(token),
     isNamePrefix: parts.length === 1 && isNamePrefix(parts[0] ?? ''),
     generation: fatherEnding.test(token) ? 'father' : sonEnding.test(token) ? 'son' : null,
   };
@@ -139,5 +148,6 @@ const englishNames: ReadonlyMap<string, string> = new Map(
 
 function withForms(text: string): WordForms {
   const meant = misspellings.get(text) ?? englishNames.get(text);
-  return { text, forms: meant === undefined ? indexedForms(text) : [text, meant] };
+  const forms = meant === undefined ? indexedForms(text) : [text, meant];
+  return { text, forms, productBits: productBits(forms) };
 }

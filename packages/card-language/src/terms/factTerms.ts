@@ -4,6 +4,7 @@ import type { Grading } from '../grading/GradingFacts.ts';
 import { memoize } from '../text/memoize.ts';
 import { splitToken } from '../text/tokens.ts';
 import type { TitleFacts } from '../titles/TitleFacts.ts';
+import { categories } from '../vocabulary/filterValues.ts';
 import { gradesCards } from '../vocabulary/graders.ts';
 import { namesAlone } from '../vocabulary/nicknames.ts';
 import { sportsSets } from '../vocabulary/sportsSets.ts';
@@ -74,15 +75,18 @@ function addNameTerms(phrases: Phrase[], { set, parallel, language, edition, cat
 /** Adds the names of players whom the title names by one word: the Victor Wembanyama of "Wemby". */
 function addFullNames(phrases: Phrase[], { subjects, category }: TitleFacts): void {
   for (const subject of subjects) {
-    const name = fullName(subject) ?? fullName(`${subject} (${category})`);
-    if (name !== null) phrases.push(name);
+    const name = fullNames(subject).find((full) => full.category === null || full.category === category);
+    if (name !== undefined) phrases.push(name.words);
   }
 }
 
-const fullName = memoize((subject): Phrase | null => {
-  const name = namesAlone.get(subject.toLowerCase());
-  return name === undefined ? null : name.replaceAll(/['.]/g, '').split(' ');
-});
+/** The whole names that a name may stand for, some in one category only: Michael Jordan plays basketball. */
+const fullNames = memoize((subject) =>
+  [null, ...categories].flatMap((category) => {
+    const name = namesAlone.get(`${subject.toLowerCase()}${category === null ? '' : ` (${category})`}`);
+    return name === undefined ? [] : { category, words: name.replaceAll(/['.]/g, '').split(' ') };
+  }),
+);
 
 /** Collectors exclude these by one word, however the seller put it. */
 const flagTerms: Partial<Record<ListingFlag, readonly Phrase[]>> = {

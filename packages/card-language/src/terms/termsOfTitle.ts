@@ -9,7 +9,7 @@ import { factTerms } from './factTerms.ts';
 import { namesakeTerms } from './formsInSetNames.ts';
 import { areOneName } from './names.ts';
 import { fatherTerm, productTerms, sonTerm } from './otherCards.ts';
-import { type SlashNumber, type TitleWord, titleWords } from './TitleWord.ts';
+import { type SlashNumber, type TitleWord, titleWords, type WordForms } from './TitleWord.ts';
 
 /** A word a listing is found by, and its position in the title; several words can share a position. */
 export interface Term {
@@ -35,12 +35,12 @@ const maxTokens = 60;
  * A word that says what the card is not is no term: the PSA of "CGC 10 (not PSA)", the holo of "non-holo".
  */
 export function termsOfTitle(title: string, facts: TitleFacts): Term[] {
-  const words = titleWords(tokenize(foldTitle(title)).slice(0, maxTokens));
+  const words = titleWords(tokenize(foldTitle(title), maxTokens));
   const terms = new TermCollector();
   addTitleWords(terms, words, facts);
   if (facts.category !== 'pokemon') addDecidedTerms(terms, words, facts);
   else if (words.every(({ slash }) => slash === null)) addNumberInSet(terms, facts);
-  for (const term of productTerms(facts.set, terms.terms)) terms.add(term, terms.position);
+  for (const term of productTerms(facts.set, terms.productBits)) terms.add(term, terms.position);
   for (const phrase of factTerms(facts)) {
     terms.startWord();
     terms.position++;
@@ -97,16 +97,17 @@ function addTitleWords(terms: TermCollector, words: readonly TitleWord[], facts:
     const isShade = isRoseGold && alone === 'gold' && before === 'rose';
     if (isShade) terms.addRange('rosegold', terms.position - 1, terms.position);
     let position = terms.position;
-    for (const { text, forms } of parts) {
+    for (const part of parts) {
+      const { text } = part;
       // The letters of a card number are no grader, rose gold is no gold, and "(not Umbreon)" is none.
-      if (!isShade && before !== 'not' && !denied.has(text) && !(isNumber && graderLetters.has(text)))
-        terms.addForms(forms, position);
+      if (!isShade && before !== 'not' && !denied.includes(text) && !(isNumber && graderLetters.has(text)))
+        terms.addWord(part, position);
       position++;
     }
-    if (whole !== null && before !== 'not' && !denied.has(letters)) {
+    if (whole !== null && before !== 'not' && !denied.includes(letters)) {
       // At both ends, so that its neighbors on either side are next to it.
-      terms.addForms(whole.forms, terms.position);
-      if (last !== terms.position) terms.addForms(whole.forms, last);
+      terms.addWord(whole, terms.position);
+      if (last !== terms.position) terms.addWord(whole, last);
     }
     twoBefore = before;
     before = alone;
@@ -119,11 +120,18 @@ function addTitleWords(terms: TermCollector, words: readonly TitleWord[], facts:
 class TermCollector {
   readonly terms: Term[] = [];
   position = 0;
+  /** What the words tell of the product. */
+  productBits = 0;
   /** Only terms of the current word can be duplicates. */
   #wordStart = 0;
 
   startWord(): void {
     this.#wordStart = this.terms.length;
+  }
+
+  addWord({ forms, productBits }: WordForms, position: number): void {
+    this.productBits |= productBits;
+    this.addForms(forms, position);
   }
 
   addForms(forms: readonly string[], position: number): void {
@@ -153,14 +161,14 @@ function slashTerms({ number, outOf }: SlashNumber, { category, serial }: TitleF
 }
 
 /** Returns words of the title that say what the card is not. */
-function deniedWords({ gradings, deniedGraders }: TitleFacts): ReadonlySet<string> {
+function deniedWords({ gradings, deniedGraders }: TitleFacts): readonly string[] {
   if (gradings.length === 0 && deniedGraders.length === 0) return deniedOfUngraded;
   const names = new Set<GraderName>(gradings.map(({ grader }) => grader));
   const denied: string[] = deniedGraders.map((name) => name.replace('/', ''));
   if (names.has('psa/dna') && !names.has('psa')) denied.push('psa');
   if (names.has('bccg') && !names.has('bgs')) denied.push('bgs', 'beckett');
   if (!gradings.some(({ grade }) => grade !== null)) denied.push('graded');
-  return new Set(denied);
+  return denied;
 }
 
-const deniedOfUngraded: ReadonlySet<string> = new Set(['graded']);
+const deniedOfUngraded: readonly string[] = ['graded'];

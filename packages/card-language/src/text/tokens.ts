@@ -1,3 +1,5 @@
+import { isDigit, isLetter } from './letters.ts';
+
 /** The parts of a token: "x-fractor" is x and fractor, and xfractor as a whole. */
 export interface SplitToken {
   /** Parts in order; each has a position of its own. */
@@ -14,26 +16,35 @@ export const slashNumber =
  * Splits folded text into tokens at spaces, brackets and commas. Numbers glued to a word come off ("Geometric#081/199",
  * "Auto/99"), numbers written with spaces come together ("# 57", "12 / 99"); but the 10 of "PSA 10 /99" belongs to the
  * word before it.
+ *
+ * @param limit the number of tokens that are wanted at most
  */
-export function tokenize(folded: string): string[] {
+export function tokenize(folded: string, limit = Number.POSITIVE_INFINITY): string[] {
   const tokens: string[] = [];
   for (const written of withNumbersWhole(folded).split(tokenBreak)) {
-    const token = hasPunctuationAtEnds.test(written) ? written.replace(punctuationAtEnds, '') : written;
+    const isPlain = isPlainAt(written, 0) && isPlainAt(written, written.length - 1);
+    const token = isPlain ? written : written.replace(punctuationAtEnds, '');
     if (token !== '' && token !== '/') tokens.push(token);
+    if (tokens.length === limit) break;
   }
   return tokens;
 }
 
 const tokenBreak = /[\s()",?+]+/;
-const hasPunctuationAtEnds = /^['.&-]|['./&#-]$/;
 const punctuationAtEnds = /^['.&-]+|['./&#-]+$/g;
+
+function isPlainAt(text: string, index: number): boolean {
+  const unit = text.charCodeAt(index);
+  return isLetter(unit) || isDigit(unit);
+}
 
 function withNumbersWhole(folded: string): string {
   let text = folded;
   const hasNumberSign = text.includes('#');
   if (text.includes('/')) {
     if (hasNumberSign) text = text.replace(/#'?d?(?= ?\/)/g, ' ');
-    text = text.replace(/(?<=[a-z])\/(?=\d)/g, ' /').replace(/(?<=\d)(?:\/ ?| \/ )(?=\d)|(?<= |^)\/ (?=\d)/g, '/');
+    text = text.replace(/(?<=[a-z])\/(?=\d)/g, ' /');
+    if (text.includes('/ ')) text = text.replace(/(?<=\d)(?:\/ | \/ )(?=\d)|(?<= |^)\/ (?=\d)/g, '/');
   }
   return hasNumberSign ? text.replace(/(?<=[a-z\d)])#/g, ' #').replace(/# (?=[a-z]{0,4}-?\d)/g, '#') : text;
 }
@@ -45,7 +56,7 @@ export function stripLeadingZeros(text: string): string {
 
 /** Splits a token at hyphens, slashes, dots and "&", and where letters meet digits. */
 export function splitToken(token: string): SplitToken {
-  if (plainWord.test(token)) return { parts: [token], whole: null };
+  if (isPlainWord(token)) return { parts: [token], whole: null };
   const plain = token.replaceAll("'", '').replace(/^#/, '');
   const pieces = plain.split(/[^\p{Letter}\p{Number}.]+/u).flatMap(splitAtDots);
   const parts = pieces.flatMap(splitAtDigits).map(stripLeadingZeros);
@@ -54,8 +65,12 @@ export function splitToken(token: string): SplitToken {
   return { parts, whole: pieces.join('').replaceAll('.', '') };
 }
 
-/** Most tokens. */
 const plainWord = /^[a-z]+$/;
+
+/** Says whether a token is letters and nothing else, as most are. */
+export function isPlainWord(token: string): boolean {
+  return plainWord.test(token);
+}
 
 /** Splits at dots: "t.j." is one word, "mr.mime" two, and the dot of 9.5 stays. */
 function splitAtDots(piece: string): string[] {

@@ -1,3 +1,4 @@
+import type { WordStarts } from '../patterns/GramSet.ts';
 import { PhraseMatcher } from '../patterns/PhraseMatcher.ts';
 import type { TitleScanner } from '../patterns/TitleScanner.ts';
 import { memoize } from '../text/memoize.ts';
@@ -73,7 +74,7 @@ function joinedRuns(runs: readonly Run[], text: string): readonly Run[] {
 
 /** Removes the parallel from the title and returns it: the longest run of colors and patterns, in one spelling. */
 export function readParallel(scanner: TitleScanner, isPokemon: boolean): string | null {
-  const all = runsOutsideNames(scanner.text);
+  const all = runsOutsideNames(scanner);
   if (all.length === 0) return null;
   const runs = joinedRuns(isPokemon ? all.map(withoutNamePart) : all, scanner.text).filter(
     ({ text }) => !dependentParallelWords.has(text) && (!isPokemon || pokemonFinish.test(text)),
@@ -111,8 +112,8 @@ const normalizeSpelling = memoize((written) =>
 );
 
 /** Most titles without a parallel have no color at all, and need no second look. */
-function runsOutsideNames(text: string): Run[] {
-  const runs = runsIn(text);
+function runsOutsideNames({ text, starts }: TitleScanner): readonly Run[] {
+  const runs = runsIn(text, starts);
   const hidden = runs.length === 0 ? text : withoutOtherNames(text);
   return hidden === text ? runs : runsIn(hidden);
 }
@@ -150,10 +151,11 @@ function surnameAtStart(found: string, text: string, start: number): number {
   return color !== 'brown' && patternAfterColor.test(rest) ? 0 : Math.min(color.length + 1, found.length);
 }
 
-function runsIn(text: string): Run[] {
+function runsIn(text: string, starts?: WordStarts): readonly Run[] {
   const runs: Run[] = [];
-  for (let start = 0; start < text.length; start++) {
-    if (!runStarts.mayStartAt(text, start)) continue;
+  let end = 0;
+  for (const start of runStarts.placesIn(text, starts)) {
+    if (start < end) continue;
     run.lastIndex = start;
     const found = run.exec(text)?.[0];
     if (found === undefined) continue;
@@ -161,7 +163,7 @@ function runsIn(text: string): Run[] {
     // "Holo (not reverse)".
     if (surname < found.length && !text.startsWith('not ', start - 4))
       runs.push({ start: start + surname, length: found.length - surname, text: found.slice(surname) });
-    start += found.length - 1;
+    end = start + found.length;
   }
   return runs;
 }

@@ -58,7 +58,7 @@ export function endsWithProduct(text: string): boolean {
 
 /** Removes maker and set of a sports card from the title and returns them. */
 export function readSportsProduct(scanner: TitleScanner): Product {
-  const match = findSportsSet(scanner.text);
+  const match = findSportsSet(scanner);
   if (match === null) return readGluedSet(scanner) ?? readBrandAlone(scanner);
   const [name = null, brand = null] = sportsSets[sportsSpellings[match.index]?.entry ?? -1] ?? [];
   const written = scanner.text.slice(match.start, match.end);
@@ -92,9 +92,14 @@ function removeBeforeParallel(scanner: TitleScanner, spelling: string): void {
  * Finds the first name of a set. An ordinary word, as in "Phoenix Suns" and "Joe Black", gives way to any other name,
  * and to a maker who has no such set, unless it stands where sets do: right behind the year or a maker.
  */
-function findSportsSet(text: string): PhraseMatch | null {
+function findSportsSet(scanner: TitleScanner): PhraseMatch | null {
+  const { text } = scanner;
   let ordinary: PhraseMatch | null = null;
-  for (let match = sportsNames.find(text); match !== null; match = sportsNames.find(text, match.end)) {
+  for (
+    let match = scanner.findPhrase(sportsNames);
+    match !== null;
+    match = scanner.findPhrase(sportsNames, match.end)
+  ) {
     const written = text.slice(match.start, match.end);
     const isOrdinary = ordinarySetNames.has(written);
     if (!isOrdinary && makerNames.has(written)) return setOfMaker(text, match);
@@ -102,7 +107,7 @@ function findSportsSet(text: string): PhraseMatch | null {
     ordinary ??= match;
   }
   if (ordinary === null) return null;
-  const maker = brands[brandNames.find(text)?.index ?? -1];
+  const maker = brands[scanner.findPhrase(brandNames)?.index ?? -1];
   const [name, brand] = sportsSets[sportsSpellings[ordinary.index]?.entry ?? -1] ?? [];
   return maker === undefined || maker === (brand ?? name) ? ordinary : null;
 }
@@ -237,9 +242,9 @@ function readGluedPokemonSet(scanner: TitleScanner): PokemonSet | undefined {
 function removeSetName(scanner: TitleScanner): PhraseMatch | null {
   let first: PhraseMatch | null = null;
   for (
-    let match = pokemonNames.find(scanner.text);
+    let match = scanner.findPhrase(pokemonNames);
     match !== null;
-    match = pokemonNames.find(scanner.text, match.end)
+    match = scanner.findPhrase(pokemonNames, match.end)
   ) {
     if (scanner.text.startsWith("'s", match.end)) continue;
     // "Base Set 2/102" is the second card of "Base Set".

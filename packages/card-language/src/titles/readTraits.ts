@@ -1,3 +1,4 @@
+import { PatternTable } from '../patterns/PatternTable.ts';
 import { TitlePattern } from '../patterns/TitlePattern.ts';
 import type { TitleScanner } from '../patterns/TitleScanner.ts';
 import { patterns } from '../text/wordTables.ts';
@@ -59,8 +60,8 @@ function namedPattern(name: string, written: string): NamedPattern {
 }
 
 /** Removes all words for the first entry of a table that matches and returns its name, or null. */
-export function readNamed(scanner: TitleScanner, table: readonly NamedPattern[]): string | null {
-  for (const { name, pattern } of table) {
+export function readNamed(scanner: TitleScanner, table: PatternTable<NamedPattern>): string | null {
+  for (const { name, pattern } of table.candidates(scanner.grams)) {
     if (scanner.remove(pattern) === null) continue;
     scanner.removeAll(pattern);
     return name;
@@ -73,7 +74,7 @@ const otherFirsts =
   '(?:round|rd|overall|pick|team|base|game|start|hit|hr|home|win|place|day|ever|mlb|nba|nfl|all|inning|half|ed)';
 
 /** Printings that collectors distinguish. The first that matches counts. */
-export const editions: readonly NamedPattern[] = [
+export const editions = new PatternTable<NamedPattern>([
   namedPattern(
     '1st Edition',
     '(?:1st|first|1|1ere|1a|prima|primera)[.]?[ -]?(?:ed|edition|edtn|edit|edizione|edicion|auflage)\\b\\.?|edition 1',
@@ -93,12 +94,12 @@ export const editions: readonly NamedPattern[] = [
     `,
   ),
   namedPattern('Tiffany', 'tiffany'),
-];
+]);
 
 const japaneseSetCode = '(?:sv|sm|s|m|xy|bw|cp|dp)\\d{1,2}[a-z]?(?= (?:japan|jpn))';
 
 /** Languages by name, abbreviation and Japanese set code. English is seldom said. */
-export const languages: readonly NamedPattern[] = [
+export const languages = new PatternTable<NamedPattern>([
   namedPattern('Japanese', `japanese|japan|jpn|jap|jp|${japaneseSetCode}`),
   namedPattern('Korean', 'korean|korea|kor'),
   namedPattern('Chinese', '(?:simplified |traditional |s-|t-)?chinese|chn'),
@@ -110,12 +111,14 @@ export const languages: readonly NamedPattern[] = [
   namedPattern('Thai', 'thai'),
   namedPattern('Indonesian', 'indonesian'),
   namedPattern('English', 'english'),
-];
+]);
 
 const languageProof = ' (?:version|edition|language|text|print|card|release)';
 /** In sports most of these words are names: JP Crawford, Domingo German, Alex English, Team Japan. */
-export const sportsLanguages: readonly NamedPattern[] = languages.map(({ name }) => {
-  const word = name.toLowerCase();
-  if (['german', 'french', 'english'].includes(word)) return namedPattern(name, `${word}(?=${languageProof})`);
-  return namedPattern(name, name === 'Japanese' ? `japanese|jpn|japan(?=${languageProof})` : word);
-});
+export const sportsLanguages = new PatternTable<NamedPattern>(
+  languages.entries.map(({ name }) => {
+    const word = name.toLowerCase();
+    if (['german', 'french', 'english'].includes(word)) return namedPattern(name, `${word}(?=${languageProof})`);
+    return namedPattern(name, name === 'Japanese' ? `japanese|jpn|japan(?=${languageProof})` : word);
+  }),
+);

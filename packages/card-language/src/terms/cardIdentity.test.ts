@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { readTitle } from '../titles/readTitle.ts';
 import { cardIdentity, isSameCard } from './cardIdentity.ts';
-import { readTitle } from './readTitle.ts';
 
 const read = (title: string) => ({ title, facts: readTitle(title, 'basketball') });
 const identityOf = (title: string) => cardIdentity(title, readTitle(title, 'basketball'));

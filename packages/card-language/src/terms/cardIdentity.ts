@@ -1,7 +1,7 @@
 import { foldTitle } from '../patterns/foldTitle.ts';
+import type { TitleFacts } from '../titles/TitleFacts.ts';
 import { type GraderName, gradeQualifiers, gradesCards } from '../vocabulary/graders.ts';
 import { pokemonSubsetNames, subsetNames } from '../vocabulary/parallels.ts';
-import type { TitleFacts } from './TitleFacts.ts';
 
 const separator = '|';
 const anyOf = (names: readonly string[]) => new RegExp(`(?<![a-z\\d'-])(?:${names.join('|')})(?![a-z\\d'])`, 'g');
