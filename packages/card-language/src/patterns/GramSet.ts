@@ -1,7 +1,4 @@
-/**
- * The characters of folded titles, from common to rare: `requiredGrams.ts` estimates frequencies from this order. Any other
- * character has code 0.
- */
+/** The characters of folded titles: the space, letters, and others. Any other character has code 0. */
 const characters = ` etaoinsrhldcumfpgwybvkxjqz0123456789#/&'.-()"?,+`;
 /** A power of two above the number of characters. */
 export const codeCount = 64;
@@ -21,7 +18,7 @@ const isLetterCode = (code: number) => code > spaceCode && code <= spaceCode + 2
 const bigramCount = codeCount * codeCount;
 /** There are 64 times as many trigrams, so a text may seem to have one that it has not. */
 const trigramCount = 4_096;
-const gramCount = bigramCount + codeCount + trigramCount;
+export const gramCount = bigramCount + codeCount + trigramCount;
 
 /** Returns the id of a bigram. The ids of single characters follow those of all bigrams, and then come trigrams. */
 export const bigramId = (first: number, second: number): number => first * codeCount + second;
@@ -110,6 +107,10 @@ export class GramSet {
       previous = code;
     }
     this.starts = starts;
+  }
+
+  has(gram: number): boolean {
+    return ((this.bits[gram >> 5] as number) & (1 << (gram & 31))) !== 0;
   }
 
   #add(gram: number): void {

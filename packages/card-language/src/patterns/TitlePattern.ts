@@ -1,4 +1,5 @@
 import { addTriggers, type GramSet, maxTriggered } from './GramSet.ts';
+import { gramFrequency } from './gramFrequency.ts';
 import { type Requirement, requiredGrams, triggersOf } from './requiredGrams.ts';
 
 let count = 0;
@@ -20,7 +21,7 @@ export class TitlePattern {
 
   constructor(regex: RegExp) {
     this.regex = regex;
-    const requirement = requiredGrams(regex);
+    const requirement = requiredGrams(regex, gramFrequency);
     const program: number[] = [];
     this.#start = requirement === null ? accept : compile(requirement, accept, reject, program);
     this.#program = Int32Array.from(program);

@@ -1,4 +1,4 @@
-import { bigramId, characterCode, isTrigram, isUnigram, trigramId, unigramId } from './GramSet.ts';
+import { bigramId, characterCode, isUnigram, trigramId, unigramId } from './GramSet.ts';
 
 /** A condition on a text for a pattern to match: a character or bigram, all of several, or any of several. */
 export type Requirement = number | { readonly all: readonly Requirement[] } | { readonly any: readonly Requirement[] };
@@ -12,10 +12,15 @@ const maxChecks = 3;
  * Derives from the source of a pattern what every match must contain; null if that is nothing in particular. It errs on
  * the safe side: what it does not understand requires nothing. Replacing parts of a text by `|` never makes it meet a
  * requirement that it did not meet before.
+ *
+ * @param frequencyOf tells what to look for first, as fewest titles have it
  */
-export function requiredGrams(pattern: RegExp): Requirement | null {
-  return new PatternParser(pattern.source).alternatives();
+export function requiredGrams(pattern: RegExp, frequencyOf: FrequencyOf): Requirement | null {
+  return new PatternParser(pattern.source, frequencyOf).alternatives();
 }
+
+/** Returns the share of titles that have a gram. */
+type FrequencyOf = (gram: number) => number;
 
 /** One item of a pattern: the codes of the one character that can stand there, or a group with its requirement. */
 interface Atom {
@@ -30,10 +35,12 @@ const unknown: Atom = { codes: null, requirement: null, isEmpty: false };
 /** A recursive descent parser of the regular expressions used in this package. */
 class PatternParser {
   readonly #source: string;
+  readonly #frequencyOf: FrequencyOf;
   #at = 0;
 
-  constructor(source: string) {
+  constructor(source: string, frequencyOf: FrequencyOf) {
     this.#source = source;
+    this.#frequencyOf = frequencyOf;
   }
 
   /** Parses alternatives up to the end of the group. */
@@ -43,7 +50,7 @@ class PatternParser {
       this.#at++;
       branches.push(this.#sequence());
     }
-    return anyRequired(branches);
+    return anyRequired(branches, this.#frequencyOf);
   }
 
   #sequence(): Requirement | null {
@@ -56,12 +63,13 @@ class PatternParser {
       const isOptional = repeats?.min === 0;
       if (atom.requirement !== null && !isOptional) requirements.push(atom.requirement);
       if (atom.isEmpty) continue;
-      if (atom.codes !== null && !isOptional) requirements.push(...requiredOfCharacter(beforeThat, before, atom.codes));
+      if (atom.codes !== null && !isOptional)
+        requirements.push(...requiredOfCharacter(beforeThat, before, atom.codes, this.#frequencyOf));
       // Before the last of several repeats stands another one.
       beforeThat = repeats === null ? before : null;
       before = isOptional ? null : atom.codes;
     }
-    return allRequired(requirements);
+    return allRequired(requirements, this.#frequencyOf);
   }
 
   #atom(): Atom {
@@ -129,15 +137,17 @@ function requiredOfCharacter(
   beforeThat: readonly number[] | null,
   before: readonly number[] | null,
   codes: readonly number[],
+  frequencyOf: FrequencyOf,
 ): Requirement[] {
-  const unigram = codes.length <= maxCodes ? anyRequired(codes.map(unigramId)) : null;
+  const anyOf = (grams: readonly number[]) => anyRequired(grams, frequencyOf);
+  const unigram = codes.length <= maxCodes ? anyOf(codes.map(unigramId)) : null;
   if (before === null) return unigram === null ? [] : [unigram];
   const bigrams = before.flatMap((first) => codes.map((second) => bigramId(first, second)));
-  const bigram = Math.min(before.length, codes.length) <= maxCodes ? anyRequired(bigrams) : null;
+  const bigram = Math.min(before.length, codes.length) <= maxCodes ? anyOf(bigrams) : null;
   const trigrams = (beforeThat ?? []).flatMap((first) =>
     before.flatMap((second) => codes.map((third) => trigramId(bigramId(first, second), third))),
   );
-  const trigram = trigrams.length > 0 && trigrams.length <= maxCodes ? anyRequired(trigrams) : null;
+  const trigram = trigrams.length > 0 && trigrams.length <= maxCodes ? anyOf(trigrams) : null;
   return [unigram, bigram, trigram].filter((requirement) => requirement !== null);
 }
 
@@ -149,7 +159,8 @@ export function triggersOf(requirement: Requirement): readonly number[] | null {
   return branches.includes(null) ? null : branches.flatMap((bigrams) => bigrams ?? []);
 }
 
-function anyRequired(branches: readonly (Requirement | null)[]): Requirement | null {
+function anyRequired(branches: readonly (Requirement | null)[], frequencyOf: FrequencyOf): Requirement | null {
+  const probabilityOf = (part: Requirement) => probability(part, frequencyOf);
   const parts: Requirement[] = [];
   for (const branch of branches) {
     if (branch === null) return null;
@@ -158,33 +169,27 @@ function anyRequired(branches: readonly (Requirement | null)[]): Requirement | n
   }
   const [only] = parts;
   if (only === undefined) return null;
-  return parts.length === 1 ? only : { any: parts.toSorted((one, other) => probability(other) - probability(one)) };
+  return parts.length === 1 ? only : { any: parts.toSorted((one, other) => probabilityOf(other) - probabilityOf(one)) };
 }
 
-function allRequired(requirements: readonly Requirement[]): Requirement | null {
+function allRequired(requirements: readonly Requirement[], frequencyOf: FrequencyOf): Requirement | null {
+  const probabilityOf = (part: Requirement) => probability(part, frequencyOf);
   const parts: Requirement[] = [];
   for (const part of requirements) {
     if (typeof part !== 'number' && 'all' in part) parts.push(...part.all);
     else parts.push(part);
   }
-  const rarest = parts.toSorted((one, other) => probability(one) - probability(other)).slice(0, maxChecks);
+  const rarest = parts.toSorted((one, other) => probabilityOf(one) - probabilityOf(other)).slice(0, maxChecks);
   const [only] = rarest;
   if (only === undefined) return null;
   return rarest.length === 1 ? only : { all: rarest };
 }
 
-/** Estimates how likely a title meets a requirement; codes are numbered from common to rare. */
-function probability(requirement: Requirement): number {
-  if (typeof requirement === 'number') {
-    if (isTrigram(requirement)) return probabilityOfTrigram;
-    return isUnigram(requirement) ? probabilityOfCode(requirement - unigramId(0)) : probabilityOfBigram(requirement);
-  }
-  if ('all' in requirement) return requirement.all.reduce<number>((product, part) => product * probability(part), 1);
-  const sum = requirement.any.reduce<number>((total, part) => total + probability(part), 0);
+/** Estimates how likely a title meets a requirement. */
+function probability(requirement: Requirement, frequencyOf: FrequencyOf): number {
+  if (typeof requirement === 'number') return frequencyOf(requirement);
+  if ('all' in requirement)
+    return requirement.all.reduce<number>((product, part) => product * probability(part, frequencyOf), 1);
+  const sum = requirement.any.reduce<number>((total, part) => total + probability(part, frequencyOf), 0);
   return Math.min(1, sum);
 }
-
-const probabilityOfCode = (code: number) => 0.95 ** code;
-/** The same for all, since several share an id. */
-const probabilityOfTrigram = 0.02;
-const probabilityOfBigram = (bigram: number) => probabilityOfCode(bigram >> 6) * probabilityOfCode(bigram & 63) * 0.5;
