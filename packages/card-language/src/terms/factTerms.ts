@@ -56,8 +56,11 @@ function lastVintageYear(category: TitleFacts['category']): number {
   return category === 'pokemon' ? 2003 : 1980;
 }
 
-function addTraitTerms(phrases: Phrase[], { rookie, autograph, patch, memorabilia }: TitleFacts): void {
-  if (rookie) phrases.push(['rookie']);
+/** Sets whose rookie cards are all Rated Rookies, whether titles say it or not. */
+const setsOfRatedRookies: ReadonlySet<string | null> = new Set(['Donruss', 'Donruss Optic']);
+
+function addTraitTerms(phrases: Phrase[], { set, rookie, autograph, patch, memorabilia }: TitleFacts): void {
+  if (rookie) phrases.push(setsOfRatedRookies.has(set) ? ['rated', 'rookie'] : ['rookie']);
   if (autograph) phrases.push(['auto']);
   if (patch) phrases.push(['patch']);
   if (memorabilia) phrases.push(['relic']);

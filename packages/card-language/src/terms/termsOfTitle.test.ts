@@ -9,6 +9,8 @@ const textsOf = (title: string, category?: Category) => new Set(termsOf(title, c
 
 test.each<[title: string, category: Category, found: string, notFound: string]>([
   ['Dončić Pokémon™ ★', 'basketball', 'doncic pokemon', 'pokemontm'],
+  ['2018 Donruss Optic Ned Ford Rookie', 'basketball', 'rated rookie', ''],
+  ['2018 Prizm Ned Ford Rookie', 'basketball', 'rookie', 'rated'],
   ['Card PSA10', 'basketball', 'psa 10 psa10', ''],
   ['Card PSA GEM MT 10', 'basketball', 'psa psa10 gem mt', 'psa9'],
   ['Card PSA 8 Auto 10', 'basketball', 'psa8 auto10', 'psa10'],

@@ -24,7 +24,7 @@ const withNumberSign = new TitlePattern(
   ),
 );
 const inWords = new TitlePattern(
-  /\b(?:card (?:no\.?|number)?|no\.|no|nr\.?) ?#? ?(?<number>\d{1,4}[a-z]?)(?![\d/.%-]| (?:overall |draft )?pick)/,
+  /\b(?:card (?:no\.?|number)?|no\.|no|nr\.?) ?#? ?(?<number>\d{1,4}[a-z]?)(?![a-z\d/.%-]| (?:overall |draft )?pick)/,
 );
 const withPrefix = new TitlePattern(
   new RegExp(

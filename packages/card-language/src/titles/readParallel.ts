@@ -127,7 +127,7 @@ function withoutOtherNames(text: string): string {
 }
 
 /** A word that begins a name: behind what was read already, a number, or a word that is no name. */
-const firstNameAtEnd = /(?:^|[|\d,(/&-] *|(?<before>[a-z]+) )(?<name>[a-z]{2,}|[a-z]\.[a-z]\.?) $/;
+const firstNameAtEnd = /(?:^|[|\d,(/&] *|(?<![a-z])- *|(?<before>[a-z]+) )(?<name>[a-z]{2,}|[a-z]\.[a-z]\.?) $/;
 /** The characters before a color that are read for a first name: looking through the whole title costs more. */
 const maxNameContext = 32;
 /** AJ, CJ, A.C. */

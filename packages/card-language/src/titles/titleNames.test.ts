@@ -49,6 +49,7 @@ test.each<[expected: string | null, category: Category, titles: string]>([
   `,
   ],
   ['green wave', 'baseball', '2020 Donruss Jalen Green Wave'],
+  ['green', 'baseball', '2020 Donruss Ned Ford-Alexander Green'],
   ['gold', 'baseball', '2020 Donruss Jalen Green Gold'],
   ['blue', 'baseball', '2020 Donruss Red Jalen Green Blue | 2020 Donruss Ned Ford Toronto Blue Jays Blue'],
   ['red', 'baseball', '2020 Donruss Ned Ford Red Sox Red Sox Red'],

@@ -99,7 +99,7 @@ test.each<[expected: string | null, category: Category, titles: string]>([
     Ned Ford 1234 x | 2020 Topps Ned Ford M57 Reds | 2020 Topps Ned Ford 57k Reds | 2020 Topps Ned Ford 3D Reds |
     2020 Topps Ned Ford ABCDE-12 Reds | 2020 Topps Ned Ford 1234 Reds | 2020 Topps Ned Ford 0 Reds |
     2020 Topps Ned Ford Mint 9 Reds | 2020 Topps Ned Ford 57 Cards | 2020 Topps Ned Ford 57 & 58 Reds |
-    2020 Topps Ned Ford box 5 Reds
+    2020 Topps Ned Ford box 5 Reds | 1986 Topps Ned Ford Basketball Card 76ers Signed
   `,
   ],
   ['cpa-nf', 'baseball', 'Ned Ford #CPA-NF Topps'],

@@ -31,7 +31,7 @@ export const noiseWords: ReadonlySet<string> = new Set(
     retro legacy prodigies continuity summertime olympics au rps tott bbm version piedmont caporal
     copy aceo combo magnetic lists singles hobby cello unopened wax packs online codes live playset
     mls w portrait snapshots momentous gd rarity symbol swirl groovy folders retro exciting hologold rps supporter hidden
-    authentic genuine official trainer swsh promos case guard condition creased crease corners damaged wear played
+    authentic genuine official trainer swsh promos case guard condition creased crease corners damaged wear played helix sf
   `),
 );
 
@@ -55,6 +55,6 @@ export const teams: readonly string[] = namesIn(`
   new york, los angeles, chicago, boston, golden state, green bay, dallas, miami, san francisco, kansas city
   san antonio, brooklyn, denver, phoenix, milwaukee, philadelphia, oklahoma city, st. louis, st louis, cincinnati
   orlando magic, cleveland, detroit, houston, seattle, tampa bay, new orleans, new england, baltimore, pittsburgh, minnesota
-  young guns, young gun, case hit, case hits, sign of the times, prime performers, piece of history, rookie stars, clutch gene
+  young guns, young gun, case hit, case hits, sign of the times, prime performers, piece of history, rookie stars, clutch gene, diamond marvels
   all star game, all stars, all star
 `);

@@ -39,7 +39,7 @@ export const parallelPatterns = namesIn(`
   private issue, glitter, skewed, lucky envelopes, lucky envelope, playoff ticket, championship ticket, ticket stub, fractal
   angular, sunburst, cubic, celestial, psychedelic, asteroid, starlight, turn of the century, gold minted, horizontal rainbow
   love ball, friend ball, quick ball, dusk ball, astral, freedom, eclipse, flare, tectonic, midnight, dufex, grass, groove, infinite
-  image variation, photo variation, action variation, color variation, nickname variation, variation, variations
+  crater, surge, image variation, photo variation, action variation, color variation, nickname variation, variation, variations
 `);
 
 /** Patterns as sellers misspell them. */
@@ -55,6 +55,7 @@ export const dependentParallelWords: ReadonlySet<string> = new Set(
     foil, choice, international, electric, cosmic, galactic, jade, amber, burst, crystal, dragon, lizard, snake, steel
     pearl, spiral, asia, swirl, acetate, mega, explosion, popcorn, peanuts, dots, fractal, angular, celestial, freedom, eclipse
     flare, midnight, grass, groove, infinite, starlight, magma, onyx, canary, end zone, asteroid, astral, pattern, emoji, jazz, nucleus
+    crater, surge
   `),
 );
 
@@ -72,7 +73,7 @@ export const notParallels = namesIn(`
   black friday, hta choice, blue ink, gold ink, silver ink, black ink, red ink, purple ink, green ink, blue logo
   silver pack, gold award, gold plated, gold metal, blue eyes, red eyes, black market, black history, red hot, gold rush
   hobby stars, rising stars
-  players choice, player's choice, fans choice, fan's choice, people's choice
+  eye black, players choice, player's choice, fans choice, fan's choice, people's choice
 `);
 
 /**

@@ -126,6 +126,7 @@ export const sportsSets: readonly SportsSet[] = [
   ['Metal Universe Championship', null, 'metal championship'],
   ['Metal Universe', null, 'skybox metal universe'],
   ['Star Company', null, 'star co,star'],
+  ['Star Pics', null, 'starpics'],
   ['Philadelphia', null, 'philadelphia gum'],
   ["Kahn's", null, 'kahns'],
   ['Post', null, 'post cereal'],
@@ -137,7 +138,7 @@ export const sportsSets: readonly SportsSet[] = [
     `
     Topps Wonderland, Bowman Chrome, Bowman Draft, Bowman Sterling, Bowman Platinum, Bowman Inception, Bowman Heritage, Bowman
     Topps Chrome Black, Topps Now Chrome, Topps Chrome, Topps Traded, Topps Sterling, Topps Gallery, Topps Fire
-    Topps Tek, Topps Now, Topps Pristine, Topps Mini, Topps Pro Debut, Topps Magic, Topps Midnight
+    Topps Tek, Topps Now, Topps Pristine, Topps Mini, Topps Pro Debut, Topps Magic, Topps Midnight, Topps Resurgence
     Topps Archives Reserve, Topps Chrome Ben Baller, Topps Composite, Topps Signature Class, Topps Motif
     Topps Total, Topps 206, Topps Co-Signers, Topps Moments & Milestones, Topps Supreme, Topps Kids, Topps Royalty
     Topps Treasury, Topps Bunt, Topps Reserve, Topps, Topps Luminaries, Topps High Tek, Topps Gold Rush
