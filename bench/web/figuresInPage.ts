@@ -15,8 +15,8 @@ declare global {
   }
 }
 
-/** Selects the title of the first card, and on the page of a card or a text the page's. */
-export const firstTitle = 'article :is(h1, h3)';
+/** Selects the title of the first card, and on the page of a card, a text or a form the page's. */
+export const firstTitle = 'article :is(h1, h3), h1:has(~ div form)';
 
 /**
  * Runs in the page before anything of it; the same for the product and for what it is held against.

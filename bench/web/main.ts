@@ -82,6 +82,7 @@ async function pages(): Promise<MeasuredPage[]> {
     category: '/?category=pokemon',
     card: `/?${card}`,
     text: '/about-us',
+    'sign-in': '/login',
   };
   const asStranger = Object.entries(paths).map(([name, path]) => ({ name, address: new URL(path, home).href }));
   const prepare = (page: Page) => storeSession(page, person);
