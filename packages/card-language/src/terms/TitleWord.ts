@@ -7,7 +7,7 @@ import { foreignNames } from '../vocabulary/pokemonNames.ts';
 import { compoundNames, conjunctions, inseparableNames } from '../vocabulary/wordLists.ts';
 import { isNamePrefix, startsCompoundName } from './names.ts';
 import { cardNumberTerm, seasonOf, seasonTerms } from './numbers.ts';
-import { productBits } from './otherCards.ts';
+import { productBitsOf } from './otherCards.ts';
 
 /** The properties of a word that are the same in every title. They are cached, because titles share most of their words. */
 export interface TitleWord {
@@ -89,9 +89,9 @@ function wordOfPair(token: string, next: string): TitleWord | null {
 }
 
 const wordOfToken = memoize((token): TitleWord => {
-  if (isPlainWord(token) && gluedName(token) === null) return titleWord(token, { parts: [token], numbers: [] });
-  if (/^non-\p{Letter}+$/u.test(token)) return titleWord(token, { parts: [token.replace('-', '')], numbers: [] });
   const name = gluedName(token);
+  if (isPlainWord(token) && name === null) return titleWord(token, { parts: [token], numbers: [] });
+  if (/^non-\p{Letter}+$/u.test(token)) return titleWord(token, { parts: [token.replace('-', '')], numbers: [] });
   if (name !== null) return titleWord(token, { parts: name, whole: token, numbers: [] });
   const slash = slashNumberOf(token);
   // The total of "GG10/GG70" is no number of the card.
@@ -149,5 +149,5 @@ const englishNames: ReadonlyMap<string, string> = new Map(
 function withForms(text: string): WordForms {
   const meant = misspellings.get(text) ?? englishNames.get(text);
   const forms = meant === undefined ? indexedForms(text) : [text, meant];
-  return { text, forms, productBits: productBits(forms) };
+  return { text, forms, productBits: productBitsOf(forms) };
 }

@@ -56,11 +56,13 @@ function lastVintageYear(category: TitleFacts['category']): number {
   return category === 'pokemon' ? 2003 : 1980;
 }
 
-/** Sets whose rookie cards are all Rated Rookies, whether titles say it or not. */
+/** Sets in which Panini, since 2014, calls rookie cards Rated Rookies, whether titles say it or not. Donruss had other ones before. */
+const firstYearOfRatedRookies = 2014;
 const setsOfRatedRookies: ReadonlySet<string | null> = new Set(['Donruss', 'Donruss Optic']);
 
-function addTraitTerms(phrases: Phrase[], { set, rookie, autograph, patch, memorabilia }: TitleFacts): void {
-  if (rookie) phrases.push(setsOfRatedRookies.has(set) ? ['rated', 'rookie'] : ['rookie']);
+function addTraitTerms(phrases: Phrase[], { set, season, rookie, autograph, patch, memorabilia }: TitleFacts): void {
+  const isRated = setsOfRatedRookies.has(set) && season !== null && season.first >= firstYearOfRatedRookies;
+  if (rookie) phrases.push(isRated ? ['rated', 'rookie'] : ['rookie']);
   if (autograph) phrases.push(['auto']);
   if (patch) phrases.push(['patch']);
   if (memorabilia) phrases.push(['relic']);
@@ -83,7 +85,7 @@ function addFullNames(phrases: Phrase[], { subjects, category }: TitleFacts): vo
   }
 }
 
-/** The whole names that a name may stand for, some in one category only: Michael Jordan plays basketball. */
+/** The whole names that a name may stand for. Some stand for one in a single category: Jordan is Michael Jordan in basketball. */
 const fullNames = memoize((subject) =>
   [null, ...categories].flatMap((category) => {
     const name = namesAlone.get(`${subject.toLowerCase()}${category === null ? '' : ` (${category})`}`);

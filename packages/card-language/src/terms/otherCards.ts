@@ -82,7 +82,7 @@ const bitOf: ReadonlyMap<string, number> = new Map(
   [...new Set([...wordsOfMakers, ...[...namesInTitles].flatMap(wordsOf)])].map((word, index) => [word, 1 << index]),
 );
 /** Returns the bits of words, for `productTerms`. */
-export const productBits = (words: readonly string[]): number =>
+export const productBitsOf = (words: readonly string[]): number =>
   words.reduce((bits, word) => bits | (bitOf.get(word) ?? 0), 0);
 
 const setsByWord = Map.groupBy(
@@ -112,7 +112,7 @@ function sharedName(set: NamedSet, words: readonly string[]): SharedName[] {
   return [
     {
       words,
-      bits: isInTitles ? productBits(words) : 0,
+      bits: isInTitles ? productBitsOf(words) : 0,
       term: `no-${(set.spellings[0] ?? words).join('')}`,
       // "Topps Chrome gold" is no search for Topps Gold Label, but "prizm black" may be one for Prizm Black.
       otherWords: new Set(
@@ -159,7 +159,7 @@ const factsOfSet = memoize((set): SetFacts => {
     inTitles: sharedNames.filter(
       ({ bits, wanted, term }) => bits > 0 && !wanted.has(set) && !namesakeTerms.includes(term),
     ),
-    makerBits: maker === null ? 0 : productBits(wordsOf(maker)),
+    makerBits: maker === null ? 0 : productBitsOf(wordsOf(maker)),
     makerTerm: unsaidMakerTerm(set),
   };
 });
@@ -168,7 +168,7 @@ const factsOfSet = memoize((set): SetFacts => {
  * Returns the terms that depend on the set of a title and on its words. By some, searches for another set leave it out: a
  * title of Prizm Monopoly, or a Silver Prizm of Select. By one, a search for the set finds it that names the maker, too.
  *
- * @param present the `productBits` of its words
+ * @param present the `productBitsOf` its words
  */
 export function productTerms(set: string | null, present: number): readonly string[] {
   if (set === null) return [];

@@ -48,6 +48,10 @@ test.each([
   expect(tokenize(folded)).toEqual(tokens);
 });
 
+test('no more tokens are made than are wanted', () => {
+  expect(tokenize('a b / c d', 3)).toEqual(['a', 'b', 'c']);
+});
+
 test.each([
   ['9.5', ['9.5'], null],
   ['10.5', ['10.5'], null],

@@ -154,7 +154,7 @@ function surnameAtStart(found: string, text: string, start: number): number {
 function runsIn(text: string, starts?: WordStarts): readonly Run[] {
   const runs: Run[] = [];
   let end = 0;
-  for (const start of runStarts.placesIn(text, starts)) {
+  for (const start of runStarts.candidateStarts(text, starts)) {
     if (start < end) continue;
     run.lastIndex = start;
     const found = run.exec(text)?.[0];
