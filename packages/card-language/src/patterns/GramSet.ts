@@ -31,13 +31,13 @@ export const isTrigram = (id: number): boolean => id >= unigramId(codeCount);
 /** The patterns that grams can trigger have a bit each, in words of 32. */
 const triggerWords = 5;
 export const maxTriggered = 32 * triggerWords;
-const noTriggers: readonly number[] = Array.from({ length: triggerWords }, () => 0);
-/** The sets of patterns that grams trigger: some words of bits each, of which the first set is empty. */
-const triggerSets: number[] = [...noTriggers];
+/** The sets of patterns that grams trigger: some words of bits each, of which the first set is empty. There is room for all grams. */
+const triggerSets = new Int32Array((gramCount + 1) * triggerWords);
+let endOfTriggerSets = triggerWords;
 /** For each gram, where its set begins. Most trigger nothing, so this is what stays in the processor's cache. */
 const triggerSetOf = new Uint16Array(gramCount);
 /** The patterns that need no trigger. */
-const alwaysTriggered: number[] = [...noTriggers];
+const alwaysTriggered: number[] = Array.from({ length: triggerWords }, () => 0);
 
 /**
  * Makes grams the triggers of a pattern: it matches no text without any of them. Null says that it needs none. Call this before the
@@ -46,7 +46,10 @@ const alwaysTriggered: number[] = [...noTriggers];
 export function addTriggers(pattern: number, grams: readonly number[] | null): void {
   if (grams === null) alwaysTriggered[pattern >> 5] = (alwaysTriggered[pattern >> 5] as number) | (1 << (pattern & 31));
   for (const gram of grams ?? []) {
-    if (triggerSetOf[gram] === 0) triggerSetOf[gram] = triggerSets.push(...noTriggers) - triggerWords;
+    if (triggerSetOf[gram] === 0) {
+      triggerSetOf[gram] = endOfTriggerSets;
+      endOfTriggerSets += triggerWords;
+    }
     const word = (triggerSetOf[gram] as number) + (pattern >> 5);
     triggerSets[word] = (triggerSets[word] as number) | (1 << (pattern & 31));
   }

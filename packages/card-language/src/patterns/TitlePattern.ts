@@ -10,11 +10,7 @@ let patternCount = 0;
  */
 export class TitlePattern {
   readonly regex: RegExp;
-  /**
-   * Triples: the id of a character or bigram, then the index of the next triple if the text has it, then if not.
-   * Negative indexes are `accept` and `reject`.
-   */
-  readonly #program: Int32Array;
+  /** The index of its first triple in `programs`, `accept` or `reject`. */
   readonly #start: number;
   /** The number of patterns that were made before. */
   readonly number: number = patternCount++;
@@ -24,9 +20,7 @@ export class TitlePattern {
   constructor(regex: RegExp) {
     this.regex = regex;
     const requirement = requiredGrams(regex, gramFrequency);
-    const program: number[] = [];
-    this.#start = requirement === null ? accept : compile(requirement, accept, reject, program);
-    this.#program = Int32Array.from(program);
+    this.#start = requirement === null ? accept : compile(requirement, accept, reject);
     const isLast = this.triggerIndex === maxTriggered - 1;
     addTriggers(this.triggerIndex, requirement === null || isLast ? null : triggersOf(requirement));
   }
@@ -34,12 +28,11 @@ export class TitlePattern {
   /** Says whether the pattern can match the text these grams are from, or what is left of that text. */
   mayMatch({ bits, triggered }: GramSet): boolean {
     if (((triggered[this.triggerIndex >> 5] as number) & (1 << (this.triggerIndex & 31))) === 0) return false;
-    const program = this.#program;
     let at = this.#start;
     while (at >= 0) {
-      const id = program[at] as number;
+      const id = programs[at] as number;
       const hasId = ((bits[id >> 5] as number) & (1 << (id & 31))) !== 0;
-      at = program[hasId ? at + 1 : at + 2] as number;
+      at = programs[hasId ? at + 1 : at + 2] as number;
     }
     return at === accept;
   }
@@ -48,10 +41,27 @@ export class TitlePattern {
 const accept = -1;
 const reject = -2;
 
-/** Writes a requirement as triples of the program. Returns the index of its first triple. */
-function compile(requirement: Requirement, yes: number, no: number, program: number[]): number {
-  if (typeof requirement === 'number') return program.push(requirement, yes, no) - 3;
-  if ('all' in requirement)
-    return requirement.all.reduceRight<number>((next, part) => compile(part, next, no, program), yes);
-  return requirement.any.reduceRight<number>((next, part) => compile(part, yes, next, program), no);
+/**
+ * The programs of all patterns, in one array, since that takes less of the processor's cache. They are triples: the id of a gram, then
+ * the index of the next triple if the text has it, then if not. Negative indexes are `accept` and `reject`.
+ */
+let programs = new Int32Array(32_768);
+let endOfPrograms = 0;
+
+/** Writes a requirement as triples of a program. Returns the index of its first triple. */
+function compile(requirement: Requirement, yes: number, no: number): number {
+  if (typeof requirement === 'number') return addTriple(requirement, yes, no);
+  if ('all' in requirement) return requirement.all.reduceRight<number>((next, part) => compile(part, next, no), yes);
+  return requirement.any.reduceRight<number>((next, part) => compile(part, yes, next), no);
+}
+
+function addTriple(gram: number, yes: number, no: number): number {
+  if (endOfPrograms + 3 > programs.length) {
+    const grown = new Int32Array(programs.length * 2);
+    grown.set(programs);
+    programs = grown;
+  }
+  programs.set([gram, yes, no], endOfPrograms);
+  endOfPrograms += 3;
+  return endOfPrograms - 3;
 }
