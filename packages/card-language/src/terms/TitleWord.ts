@@ -4,8 +4,8 @@ import { isPlainWord, slashNumber, splitToken, stripLeadingZeros } from '../text
 import { misspellings } from '../vocabulary/misspellings.ts';
 import { gluedName } from '../vocabulary/playerNames.ts';
 import { foreignNames } from '../vocabulary/pokemonNames.ts';
-import { compoundNames, conjunctions, inseparableNames } from '../vocabulary/wordLists.ts';
-import { isNamePrefix, startsCompoundName } from './names.ts';
+import { conjunctions, inseparableNames } from '../vocabulary/wordLists.ts';
+import { isCompoundName, isNamePrefix, startsCompoundName } from './names.ts';
 import { cardNumberTerm, seasonOf, seasonTerms } from './numbers.ts';
 import { productBitsOf } from './otherCards.ts';
 
@@ -82,11 +82,15 @@ function wordOfPair(token: string, next: string): TitleWord | null {
     if (deniedBy[token]?.test(next) === false) return null;
     return titleWord(token, { parts: [`non${splitToken(next).parts.join('')}`], numbers: [] });
   }
-  const name = `${token}${next}`;
-  const pair = `${token} ${next}`;
-  if (inseparableNames.has(pair)) return titleWord(token, { parts: [name], numbers: token === 'draft' ? [token] : [] });
-  return compoundNames.has(pair) ? titleWord(token, { parts: [name, next], whole: name, numbers: [] }) : null;
+  return isCompoundName(token, next) ? wordOfName(`${token} ${next}`) : null;
 }
+
+const wordOfName = memoize((pair): TitleWord => {
+  const [token = '', next = ''] = pair.split(' ');
+  const name = `${token}${next}`;
+  if (inseparableNames.has(pair)) return titleWord(token, { parts: [name], numbers: token === 'draft' ? [token] : [] });
+  return titleWord(token, { parts: [name, next], whole: name, numbers: [] });
+});
 
 const wordOfToken = memoize((token): TitleWord => {
   const name = gluedName(token);

@@ -1,12 +1,20 @@
 import { compoundNames, inseparableNames, namePrefixes } from '../vocabulary/wordLists.ts';
 
-const firstWords: ReadonlySet<string> = new Set(
-  [...compoundNames, ...inseparableNames].map((name) => name.split(' ')[0] ?? ''),
-);
+/** For each first word of compound names, the second ones. */
+const secondWords = new Map<string, Set<string>>();
+for (const name of [...compoundNames, ...inseparableNames]) {
+  const [first = '', second = ''] = name.split(' ');
+  secondWords.set(first, (secondWords.get(first) ?? new Set()).add(second));
+}
 
 /** Says whether a compound name of two words begins with this one. */
 export function startsCompoundName(word: string): boolean {
-  return firstWords.has(word);
+  return secondWords.has(word);
+}
+
+/** Says whether two words are a compound name. */
+export function isCompoundName(first: string, second: string): boolean {
+  return secondWords.get(first)?.has(second) === true;
 }
 
 /** Returns the one word under which a compound name is indexed ("redsox"), or null if two words are just two words. */

@@ -163,10 +163,10 @@ function slashTerms({ number, outOf }: SlashNumber, { category, serial }: TitleF
 /** Returns words of the title that say what the card is not. */
 function deniedWords({ gradings, deniedGraders }: TitleFacts): readonly string[] {
   if (gradings.length === 0 && deniedGraders.length === 0) return deniedOfUngraded;
-  const names = new Set<GraderName>(gradings.map(({ grader }) => grader));
+  const isNamed = (name: GraderName) => gradings.some(({ grader }) => grader === name);
   const denied: string[] = deniedGraders.map((name) => name.replace('/', ''));
-  if (names.has('psa/dna') && !names.has('psa')) denied.push('psa');
-  if (names.has('bccg') && !names.has('bgs')) denied.push('bgs', 'beckett');
+  if (isNamed('psa/dna') && !isNamed('psa')) denied.push('psa');
+  if (isNamed('bccg') && !isNamed('bgs')) denied.push('bgs', 'beckett');
   if (!gradings.some(({ grade }) => grade !== null)) denied.push('graded');
   return denied;
 }
