@@ -82,6 +82,8 @@ test.each([
   ['psa or 9', ['psa|9']],
   ['xx-/99 ', ['/99']],
   ['ned/ford ', ['ned+ford']],
+  // RR is also a double rare of Pokémon.
+  ['rated rookie ', ['rated+rookie|rr rookie|rated rookie']],
   ['gengarr ', ['gengarr~']],
   ['dragonit ', ['dragonit~|dragonair|dragonite']],
   ['dragonites ', ['dragonite|dragonites~|dragonite']],

@@ -3,7 +3,7 @@ import type { SynonymRow } from './SynonymRow.ts';
 /** Abbreviations and synonyms of the hobby. `SynonymRow` explains the columns. */
 export const hobbyTerms: readonly SynonymRow[] = [
   ['rookie', 'Rookie', 'rc,rcs,rookie,rookie card,rookie rc,rk,ry', 'rookie|rc|rk'],
-  ['rookie', 'Rated Rookie', 'rr,rated rookie', 'rated+rookie|rr'],
+  ['rookie', 'Rated Rookie', 'rr,rated rookie', 'rated+rookie|rr rookie'],
   ['rookie', 'Young Guns', 'yg,young guns,young gun', 'young+guns|yg'],
   ['rookie', 'Extended Rookie', 'xrc', 'xrc'],
   ['rookie', 'Rookie Patch Auto', 'rpa,rookie patch auto,rookie patch autograph', 'rpa|rookie patch auto'],
