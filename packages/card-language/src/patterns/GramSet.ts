@@ -40,8 +40,10 @@ const triggerSetOf = new Uint16Array(gramCount);
 const alwaysTriggered: number[] = Array.from({ length: triggerWords }, () => 0);
 
 /**
- * Makes grams the triggers of a pattern: it matches no text without any of them. Null says that it needs none. Call this before the
- * `GramSet` of a text is made.
+ * Makes grams the triggers of a pattern: it matches no text without any of them. Call this before the `GramSet` of a text is made.
+ *
+ * @param pattern its bit, below `maxTriggered`
+ * @param grams null if it may match a text with any grams
  */
 export function addTriggers(pattern: number, grams: readonly number[] | null): void {
   if (grams === null) alwaysTriggered[pattern >> 5] = (alwaysTriggered[pattern >> 5] as number) | (1 << (pattern & 31));
@@ -56,8 +58,8 @@ export function addTriggers(pattern: number, grams: readonly number[] | null): v
 }
 
 /**
- * Where the words of a text start: behind anything but a letter, with a character that has a code and is neither a space nor the last.
- * Each number is an index and, in the lower bits, the bigram there.
+ * The starts of the words of a text. A word starts behind anything but a letter, at a character that has a code, is no space and is
+ * not the last one. Each number is an index and, in the lower bits, the bigram there.
  */
 export type WordStarts = readonly number[];
 
@@ -66,7 +68,7 @@ const wordStart = (index: number, bigram: number) => (index << bigramBits) | big
 export const indexOfStart = (start: number): number => start >> bigramBits;
 export const bigramOfStart = (start: number): number => start & (bigramCount - 1);
 
-/** Returns the starts of words in a text of which other grams are not needed. */
+/** Returns the starts of the words of a text. `GramSet` finds them in the pass that it makes anyway. */
 export function wordStarts(text: string): WordStarts {
   const starts: number[] = [];
   let isInside = false;
@@ -89,8 +91,7 @@ export class GramSet {
   readonly bits: number[] = noBits.slice();
   /** The bits of the patterns that the grams trigger. */
   readonly triggered: number[] = alwaysTriggered.slice();
-
-  /** Where words start. */
+  /** The starts of its words. */
   readonly starts: WordStarts;
 
   constructor(text: string) {
@@ -114,6 +115,7 @@ export class GramSet {
     this.starts = starts;
   }
 
+  /** Says whether the text has a gram, or perhaps another trigram of the same id. */
   has(gram: number): boolean {
     return ((this.bits[gram >> 5] as number) & (1 << (gram & 31))) !== 0;
   }

@@ -1,12 +1,12 @@
 import { type GramSet, maxTriggered } from './GramSet.ts';
 import type { TitlePattern } from './TitlePattern.ts';
 
-/** Patterns that are tried one after the other. Those that a title does not trigger cost nothing, not even a look at each. */
+/** Patterns that are tried one after the other. One operation on bits passes over up to 32 of them that a title does not trigger. */
 export class PatternTable<Entry extends { readonly pattern: TitlePattern }> {
   readonly entries: readonly Entry[];
   readonly #entryOfIndex: Entry[] = [];
   readonly #bits: number[] = [];
-  /** All patterns have bits of their own, which can be looked at together. */
+  /** No pattern shares the last bit with others, as patterns do that are made too late. */
   readonly #haveOwnBits: boolean;
 
   /**

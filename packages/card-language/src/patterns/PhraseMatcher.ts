@@ -84,15 +84,15 @@ export class PhraseMatcher {
     return null;
   }
 
-  /** Returns the places where a word starts with the first characters of a phrase; all where a phrase does are among them. */
+  /** Returns the indexes at which a word starts like a phrase. Every index of a phrase is among them. */
   candidateStarts(text: string, starts: WordStarts = wordStarts(text)): readonly number[] {
-    const places: number[] = [];
+    const indexes: number[] = [];
     for (const wordStart of starts) {
       const thirds = this.#thirdsOfGroup[this.#groupOfBigram[bigramOfStart(wordStart)] as number] as number;
       const start = indexOfStart(wordStart);
-      if ((thirds & bitOf(text.charCodeAt(start + 2))) !== 0 && !this.#isBehindDigit(text, start)) places.push(start);
+      if ((thirds & bitOf(text.charCodeAt(start + 2))) !== 0 && !this.#isBehindDigit(text, start)) indexes.push(start);
     }
-    return places;
+    return indexes;
   }
 
   #isBehindDigit(text: string, start: number): boolean {

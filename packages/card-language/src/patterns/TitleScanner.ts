@@ -17,7 +17,7 @@ export class TitleScanner {
   text: string;
   /** The grams of the whole title, as it was before anything was removed. */
   readonly grams: GramSet;
-  /** Where words start. Starts inside of what was removed may be among them. */
+  /** The starts of its words. Some may lie inside of what was removed. */
   starts: WordStarts;
 
   constructor(folded: string) {

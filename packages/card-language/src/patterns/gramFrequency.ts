@@ -114,10 +114,10 @@ for (const title of typicalTitles) {
   for (let gram = 0; gram < gramCount; gram++) counts[gram] = (counts[gram] ?? 0) + Number(grams.has(gram));
 }
 
-/** This part of a title is added to each count, so that no gram seems impossible. */
-const perhaps = 0.15;
+/** Added to each count, so that no gram seems impossible. */
+const smoothing = 0.15;
 
 /** Returns the share of titles that have a gram, as far as some typical ones tell. */
 export function gramFrequency(gram: number): number {
-  return ((counts[gram] ?? 0) + perhaps) / (typicalTitles.length + 1);
+  return ((counts[gram] ?? 0) + smoothing) / (typicalTitles.length + 1);
 }

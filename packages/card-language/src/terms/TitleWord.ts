@@ -42,7 +42,7 @@ export interface SlashNumber {
 export interface WordForms {
   readonly text: string;
   readonly forms: readonly string[];
-  /** What the forms tell of the product. */
+  /** The `productBitsOf` its forms. */
   readonly productBits: number;
 }
 

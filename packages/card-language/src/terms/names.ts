@@ -19,10 +19,8 @@ export function isCompoundName(first: string, second: string): boolean {
 
 /** Returns the one word under which a compound name is indexed ("redsox"), or null if two words are just two words. */
 export function compoundName(first: string, second: string): string | null {
-  if (!startsCompoundName(first)) return null;
-  const pair = `${first} ${second}`;
-  if (inseparableNames.has(pair)) return `${first}${second.replace(/s$/, '')}`;
-  return compoundNames.has(pair) ? `${first}${second}` : null;
+  if (!isCompoundName(first, second)) return null;
+  return inseparableNames.has(`${first} ${second}`) ? `${first}${second.replace(/s$/, '')}` : `${first}${second}`;
 }
 
 /** Joins the compound names among words into one word each. */

@@ -120,7 +120,7 @@ function addTitleWords(terms: TermCollector, words: readonly TitleWord[], facts:
 class TermCollector {
   readonly terms: Term[] = [];
   position = 0;
-  /** What the words tell of the product. */
+  /** The `productBitsOf` all words so far. */
   productBits = 0;
   /** Only terms of the current word can be duplicates. */
   #wordStart = 0;
