@@ -18,7 +18,7 @@ const isLetterCode = (code: number) => code > spaceCode && code <= spaceCode + 2
 const bigramCount = codeCount * codeCount;
 /** There are 64 times as many trigrams, so a text may seem to have one that it has not. */
 const trigramCount = 4_096;
-export const gramCount = bigramCount + codeCount + trigramCount;
+const gramCount = bigramCount + codeCount + trigramCount;
 
 /** Returns the id of a bigram. The ids of single characters follow those of all bigrams, and then come trigrams. */
 export const bigramId = (first: number, second: number): number => first * codeCount + second;
@@ -113,11 +113,6 @@ export class GramSet {
       previous = code;
     }
     this.starts = starts;
-  }
-
-  /** Says whether the text has a gram, or perhaps another trigram of the same id. */
-  has(gram: number): boolean {
-    return ((this.bits[gram >> 5] as number) & (1 << (gram & 31))) !== 0;
   }
 
   #add(gram: number): void {

@@ -1,4 +1,4 @@
-import { GramSet, gramCount } from './GramSet.ts';
+import { GramSet } from './GramSet.ts';
 
 /** Invented titles as sellers write them, folded. All are from the bench's `judged.txt`. */
 export const typicalTitles: readonly string[] = `
@@ -109,10 +109,12 @@ export const typicalTitles: readonly string[] = `
 
 /** For each gram, the number of typical titles that have it. */
 const counts: number[] = [];
-for (const title of typicalTitles) {
-  const grams = new GramSet(title);
-  for (let gram = 0; gram < gramCount; gram++) counts[gram] = (counts[gram] ?? 0) + Number(grams.has(gram));
-}
+for (const title of typicalTitles)
+  for (const [word, bits] of new GramSet(title).bits.entries())
+    for (let left = bits; left !== 0; left &= left - 1) {
+      const gram = word * 32 + 31 - Math.clz32(left & -left);
+      counts[gram] = (counts[gram] ?? 0) + 1;
+    }
 
 /** Added to each count, so that no gram seems impossible. */
 const smoothing = 0.15;
