@@ -1,3 +1,4 @@
+import { nextWord } from '../segments/bitset.ts';
 import type { Segment } from '../segments/Segment.ts';
 import type { AttributeSets } from './AttributeSets.ts';
 import {
@@ -18,6 +19,7 @@ import { bidFacetLimits, bidLimitIndexOf, bucketCount, priceFacetLimits, priceLi
 /** Scratch space of one search: counts by row and then by attribute set, and by row and then by bucket. */
 let setCounts = new Int32Array(0);
 const bucketCounts = new Int32Array(rowCount * bucketCount);
+const noMasks = new Uint16Array(0);
 
 /**
  * Applies the filters and counts facets in one pass. A match counts in every facet; a document that fails exactly one
@@ -29,19 +31,21 @@ export class FacetCounter {
   readonly #setCount: number;
   readonly #filters: SearchFilters;
   readonly #limits: Limits;
-  /** Failed filters by attribute set and by bucket. */
+  /** Failed filters by attribute set and by bucket; empty without filters. */
   readonly #setMasks: Uint16Array;
   readonly #bucketMasks: Uint16Array;
   readonly #canFail: boolean;
   readonly #hasUndecided: boolean;
+  #hasCounts = false;
 
   constructor(sets: AttributeSets, filters: SearchFilters) {
     this.#sets = sets;
     this.#setCount = sets.size;
     this.#filters = filters;
     this.#limits = limitsOf(filters);
-    this.#setMasks = maskAttributeSets(sets, filters);
-    this.#bucketMasks = maskBuckets(this.#limits);
+    const isFiltered = Object.values(filters).some((value) => value !== undefined);
+    this.#setMasks = isFiltered ? maskAttributeSets(sets, filters) : noMasks;
+    this.#bucketMasks = isFiltered ? maskBuckets(this.#limits) : noMasks;
     this.#canFail = hasAny(this.#setMasks) || hasAny(this.#bucketMasks);
     this.#hasUndecided = this.#bucketMasks.includes(undecidedBit);
     if (setCounts.length < rowCount * sets.size) setCounts = new Int32Array(rowCount * sets.size * 2);
@@ -51,6 +55,7 @@ export class FacetCounter {
 
   /** Counts the matches of a segment and clears the bits of those that fail a filter. */
   collect(segment: Segment, bits: Uint32Array): void {
+    this.#hasCounts = true;
     if (!this.#canFail) {
       this.#collectAll(segment, bits, 1);
       return;
@@ -58,7 +63,8 @@ export class FacetCounter {
     const { attributeSet, priceBidBucket } = segment.columns;
     const [setMasks, bucketMasks, setCount] = [this.#setMasks, this.#bucketMasks, this.#setCount];
     const counts = setCounts;
-    for (let word = 0; word < segment.live.length; word++) {
+    const end = segment.live.length;
+    for (let word = nextWord(bits, -1, end); word < end; word = nextWord(bits, word, end)) {
       let passing = 0;
       for (let left = bits[word] | 0; left !== 0; left &= left - 1) {
         const bit = left & -left;
@@ -79,8 +85,9 @@ export class FacetCounter {
   /** Counts documents of a segment without filters. */
   #collectAll({ columns, live }: Segment, bits: Uint32Array, sign: 1 | -1): void {
     const { attributeSet, priceBidBucket } = columns;
+    const end = live.length;
     const counts = setCounts;
-    for (let word = 0; word < live.length; word++) {
+    for (let word = nextWord(bits, -1, end); word < end; word = nextWord(bits, word, end)) {
       for (let left = bits[word] | 0; left !== 0; left &= left - 1) {
         const docId = word * 32 + 31 - Math.clz32(left & -left);
         counts[attributeSet[docId]] += sign;
@@ -99,7 +106,8 @@ export class FacetCounter {
       this.#collectAll(segment, complement, -1);
       return;
     }
-    for (let word = 0; word < segment.live.length; word++) {
+    const end = segment.live.length;
+    for (let word = nextWord(complement, -1, end); word < end; word = nextWord(complement, word, end)) {
       for (let left = complement[word] | 0; left !== 0; left &= left - 1) {
         const docId = word * 32 + 31 - Math.clz32(left & -left);
         this.#addDecided(attributeSet[docId], priceBidBucket[docId], -1);
@@ -110,6 +118,7 @@ export class FacetCounter {
 
   /** Adds the live documents that complements were subtracted from. */
   addLive(live: Histogram): void {
+    this.#hasCounts = true;
     const { counts } = live;
     for (const set of live.attributeSets()) {
       for (let bucket = 0; bucket < bucketCount; bucket++) {
@@ -128,6 +137,7 @@ export class FacetCounter {
 
   /** Returns whether a document passes the filters. */
   passes(segment: Segment, docId: number): boolean {
+    if (!this.#canFail) return true;
     const { attributeSet, priceBidBucket } = segment.columns;
     const mask = this.#setMasks[attributeSet[docId]] | this.#bucketMasks[priceBidBucket[docId]];
     return (mask >= undecidedBit ? this.#exactMask(segment, docId) : mask) === 0;
@@ -138,7 +148,8 @@ export class FacetCounter {
     if (!this.#canFail) return;
     const { attributeSet, priceBidBucket } = segment.columns;
     const [setMasks, bucketMasks] = [this.#setMasks, this.#bucketMasks];
-    for (let word = 0; word < segment.live.length; word++) {
+    const end = segment.live.length;
+    for (let word = nextWord(bits, -1, end); word < end; word = nextWord(bits, word, end)) {
       let passing = 0;
       for (let left = bits[word] | 0; left !== 0; left &= left - 1) {
         const bit = left & -left;
@@ -167,7 +178,8 @@ export class FacetCounter {
   #collectUndecided(segment: Segment, bits: Uint32Array): void {
     const { attributeSet, priceBidBucket } = segment.columns;
     const bucketMasks = this.#bucketMasks;
-    for (let word = 0; word < segment.live.length; word++) {
+    const end = segment.live.length;
+    for (let word = nextWord(bits, -1, end); word < end; word = nextWord(bits, word, end)) {
       let undecided = 0;
       for (let left = bits[word] | 0; left !== 0; left &= left - 1) {
         const bit = left & -left;
@@ -183,7 +195,7 @@ export class FacetCounter {
   }
 
   #addDecided(set: number, bucket: number, count: number): void {
-    const mask = this.#setMasks[set] | this.#bucketMasks[bucket];
+    const mask = this.#canFail ? this.#setMasks[set] | this.#bucketMasks[bucket] : 0;
     if (mask < undecidedBit) this.#add(set, bucket, mask, count);
   }
 
@@ -225,6 +237,7 @@ export class FacetCounter {
 
   /** Returns the attribute sets of which any document was counted. */
   #countedSets(): number[] {
+    if (!this.#hasCounts) return [];
     const rows = this.#canFail ? rowCount : 1;
     const sets: number[] = [];
     for (let set = 0; set < this.#setCount; set++) {
@@ -252,6 +265,7 @@ export class FacetCounter {
   }
 
   #forEachBucket(row: number, callback: (bucket: number, count: number) => void): void {
+    if (!this.#hasCounts) return;
     for (let bucket = 0; bucket < bucketCount; bucket++) {
       const count = bucketCounts[bucket] + bucketCounts[row * bucketCount + bucket];
       if (count > 0) callback(bucket, count);

@@ -91,34 +91,32 @@ export interface Listing extends FoundListing {
 const fieldNames = Object.keys(storedFields) as FieldName[];
 const codecs: readonly FieldCodec<unknown>[] = Object.values(storedFields);
 
-type Mutable<Type> = { -readonly [Name in keyof Type]: Type[Name] };
-
-/** A listing with all fields, to be copied: adding the fields to an object one by one takes twice as long. */
-const blankListing: Listing = {
-  ...{ id: '', bidPrice: '', bidCount: 0, shippingCost: null, endsAt: 0, listedAt: null, seenAt: 0 },
-  // Each field is overwritten by what its codec reads.
-  ...(Object.fromEntries(fieldNames.map((name) => [name, null])) as unknown as StoredFields),
-  authenticators: [],
-  flags: [],
-};
-
 /** Stores the fields of a listing as text, separated by control characters. */
 export const listingCodec: StoredFieldsCodec<FoundListing, Listing> = {
   encode: (listing) => fieldNames.map((name, index) => codecs[index].write(listing[name])).join(fieldSeparator),
+  // A literal with each name takes half of the time of a spread and a loop.
   decode(stored, indexed, { authenticators, flags }) {
-    const listing: Mutable<Listing> = { ...blankListing };
-    listing.id = indexed.id;
-    listing.bidPrice = indexed.bidPrice;
-    listing.bidCount = indexed.bidCount;
-    listing.shippingCost = indexed.shippingCost;
-    listing.endsAt = indexed.endsAt;
-    listing.listedAt = indexed.listedAt;
-    listing.seenAt = indexed.seenAt;
-    listing.authenticators = authenticators;
-    listing.flags = flags;
-    const values = stored.split(fieldSeparator);
-    const fields: Record<string, unknown> = listing;
-    for (let index = 0; index < codecs.length; index++) fields[fieldNames[index]] = codecs[index].read(values[index]);
-    return listing;
+    const [title, currency, category, buyNowPrice, address, picture, morePictures, seller, condition] =
+      stored.split(fieldSeparator);
+    return {
+      id: indexed.id,
+      bidPrice: indexed.bidPrice,
+      bidCount: indexed.bidCount,
+      shippingCost: indexed.shippingCost,
+      endsAt: indexed.endsAt,
+      listedAt: indexed.listedAt,
+      seenAt: indexed.seenAt,
+      title: storedFields.title.read(title),
+      currency: storedFields.currency.read(currency),
+      category: storedFields.category.read(category),
+      buyNowPrice: storedFields.buyNowPrice.read(buyNowPrice),
+      address: storedFields.address.read(address),
+      picture: storedFields.picture.read(picture),
+      morePictures: storedFields.morePictures.read(morePictures),
+      seller: storedFields.seller.read(seller),
+      condition: storedFields.condition.read(condition),
+      authenticators,
+      flags,
+    };
   },
 };

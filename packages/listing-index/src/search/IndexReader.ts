@@ -15,6 +15,9 @@ export interface IndexReader {
   readonly docs: DocMap;
 }
 
+export const idAt = ({ docs }: IndexReader, { segment, docId }: DocLocation): string =>
+  docs.idOf(segment.columns.slot[docId]);
+
 export const endOf = ({ segment, docId }: DocLocation): number => segment.columns.endsAt[docId];
 
 /** Returns the live documents with an identity, the one ending soonest first. It reads one column. */

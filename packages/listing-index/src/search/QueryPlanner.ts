@@ -1,6 +1,7 @@
 import type { AnyOf, Query, Sequence, WordMatch } from '@cardfall/card-language';
 import { isForgiven, isPlausibleExpansion } from '@cardfall/card-language';
 import { intersect, unite } from '../segments/bitset.ts';
+import type { RequiredTerms } from '../segments/invertedIndex.ts';
 import type { Vocabulary } from '../terms/Vocabulary.ts';
 
 /** The terms a word matches: listed ids, or a range of ranks, of which `accepted` may select some. */
@@ -21,13 +22,6 @@ export interface PlannedSequence {
   readonly isPhrase: boolean;
   /** The words as terms; null if one of them matches others, too. */
   readonly terms: RequiredTerms | null;
-}
-
-/** Terms that a document must have. */
-export interface RequiredTerms {
-  readonly ids: readonly number[];
-  /** Terms at consecutive positions. */
-  readonly phrases: readonly (readonly number[])[];
 }
 
 export type PlannedAnyOf = readonly PlannedSequence[];

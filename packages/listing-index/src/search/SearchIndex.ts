@@ -68,7 +68,7 @@ export class SearchIndex<Input extends IndexedFields, Doc> {
 
   constructor(options: IndexOptions<Input, Doc>) {
     this.#options = options;
-    this.#docReader = new DocReader(options.codec, this.#texts, this.#attributeSets);
+    this.#docReader = new DocReader(options.codec, this.#docs, this.#texts, this.#attributeSets);
   }
 
   /** The number of live documents at the last call. */
@@ -81,7 +81,7 @@ export class SearchIndex<Input extends IndexedFields, Doc> {
     const slot = this.#docs.slotOf(id);
     const location = slot === undefined ? null : this.#docs.find(slot);
     if (location === null || location.segment.columns.expiresAt[location.docId] <= now) return null;
-    return this.#docReader.read(location, id);
+    return this.#docReader.read(location);
   }
 
   /** Adds new documents, updates known ones and drops expired ones. If an id occurs twice, the last one counts. */
@@ -106,7 +106,7 @@ export class SearchIndex<Input extends IndexedFields, Doc> {
   /** Returns one page of results with their exact total. */
   search(request: SearchRequest, now: number): SearchResult<Doc> {
     this.#advanceTo(now);
-    return executeSearch(this.reader, request, (location, id) => this.#docReader.read(location, id));
+    return executeSearch(this.reader, request, (locations) => this.#docReader.readAll(locations));
   }
 
   /** Returns when the results end that end at or after a time, by their ids. It reads no texts. */
@@ -118,9 +118,7 @@ export class SearchIndex<Input extends IndexedFields, Doc> {
   /** Returns the live documents with an identity, the one ending soonest first. It reads one column and no text but theirs. */
   withIdentity(identity: number, now: number): Doc[] {
     this.#advanceTo(now);
-    return findIdentity(this.reader, identity).map((location) =>
-      this.#docReader.read(location, this.#docs.idOf(location.segment.columns.slot[location.docId])),
-    );
+    return this.#docReader.readAll(findIdentity(this.reader, identity));
   }
 
   /** Returns where a live document is, or null. It moves with the next change or compaction. */

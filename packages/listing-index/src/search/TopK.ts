@@ -1,4 +1,5 @@
 import type { FacetCounter } from '../facets/FacetCounter.ts';
+import { nextWord } from '../segments/bitset.ts';
 import { compareIds, idOrder } from '../segments/idOrder.ts';
 import { firstEndingFrom, type Segment } from '../segments/Segment.ts';
 import { keyAt, type SortOrder, sortKeys } from '../segments/sortKeys.ts';
@@ -67,9 +68,10 @@ export class TopK {
     const sortKey = sortKeys[this.#sort === 'best_match' ? 'ending_soon' : this.#sort](segment.columns);
     const minKeys = this.#sort === 'ending_soon' || this.#sort === 'best_match' ? null : segment.minKeys[this.#sort];
     const first = isSorted ? firstEndingFrom(segment, this.#minKey) >>> 5 : 0;
+    const end = segment.live.length;
     // Documents of a segment are ordered by end time, so no more than the first K of them are needed.
     let wanted = isSorted ? this.#k : Number.POSITIVE_INFINITY;
-    for (let word = first; word < segment.live.length; word++) {
+    for (let word = nextWord(bits, first - 1, end); word < end; word = nextWord(bits, word, end)) {
       if (minKeys !== null && minKeys[word] > this.#maxKey) continue;
       for (let left = bits[word] | 0; left !== 0; left &= left - 1) {
         const docId = word * 32 + 31 - Math.clz32(left & -left);

@@ -1,6 +1,6 @@
 import type { AttributeSets } from '../facets/AttributeSets.ts';
 import type { AttributeValues } from '../facets/attributes.ts';
-import type { DocLocation } from '../segments/DocMap.ts';
+import type { DocLocation, DocMap } from '../segments/DocMap.ts';
 import type { TextStore } from '../segments/TextStore.ts';
 
 /** Fields that the index reads itself. Times are milliseconds since 1970, amounts decimal text with two decimals. */
@@ -45,14 +45,16 @@ let scratch = Buffer.alloc(65_536);
  */
 export class DocReader<Input, Doc> {
   readonly #codec: StoredFieldsCodec<Input, Doc>;
+  readonly #docs: DocMap;
   readonly #texts: TextStore;
   readonly #attributeSets: AttributeSets;
   /** By the lowest bits of the slot: the slot that was read last, and its document after a second read. */
   readonly #cachedSlots = new Int32Array(cacheSize).fill(noSlot);
   readonly #cache = new Array<Doc | undefined>(cacheSize).fill(undefined);
 
-  constructor(codec: StoredFieldsCodec<Input, Doc>, texts: TextStore, attributeSets: AttributeSets) {
+  constructor(codec: StoredFieldsCodec<Input, Doc>, docs: DocMap, texts: TextStore, attributeSets: AttributeSets) {
     this.#codec = codec;
+    this.#docs = docs;
     this.#texts = texts;
     this.#attributeSets = attributeSets;
   }
@@ -64,16 +66,41 @@ export class DocReader<Input, Doc> {
     return scratch.subarray(0, scratch.write(text, 0));
   }
 
-  read(location: DocLocation, id: string): Doc {
-    const slot = location.segment.columns.slot[location.docId];
+  /** Returns the documents of some locations. */
+  readAll(locations: readonly DocLocation[]): Doc[] {
+    this.#fetch(locations.filter((location) => this.#cachedAt(slotOf(location)) === undefined));
+    return locations.map((location) => this.read(location));
+  }
+
+  read(location: DocLocation): Doc {
+    const slot = slotOf(location);
+    const cached = this.#cachedAt(slot);
+    if (cached !== undefined) return cached;
+    const doc = this.#decode(location);
     const entry = slot & (cacheSize - 1);
-    const isAgain = this.#cachedSlots[entry] === slot;
-    const cached = this.#cache[entry];
-    if (isAgain && cached !== undefined) return cached;
-    const doc = this.#decode(location, id);
+    this.#cache[entry] = this.#cachedSlots[entry] === slot ? doc : undefined;
     this.#cachedSlots[entry] = slot;
-    this.#cache[entry] = isAgain ? doc : undefined;
     return doc;
+  }
+
+  #cachedAt(slot: number): Doc | undefined {
+    const entry = slot & (cacheSize - 1);
+    return this.#cachedSlots[entry] === slot ? this.#cache[entry] : undefined;
+  }
+
+  /**
+   * Brings into the processor's cache what decoding reads. In short loops the processor waits for many places of memory at
+   * once; while it decodes, for one after the other. With iterators the loops are too long for that.
+   */
+  #fetch(locations: readonly DocLocation[]): void {
+    let sum = 0;
+    for (let at = 0; at < locations.length; at++) {
+      const { segment, docId } = locations[at];
+      const { columns } = segment;
+      sum += columns.price[docId] + columns.shipping[docId] + columns.bids[docId] + columns.attributeSet[docId];
+      sum += columns.endsAt[docId] + columns.listedAt[docId] + columns.seenAt[docId];
+    }
+    keepFetched(sum + this.#texts.fetch(locations.map(slotOf)));
   }
 
   /** Removes a document from the cache. Call it with each change of the document. */
@@ -82,11 +109,12 @@ export class DocReader<Input, Doc> {
     if (this.#cachedSlots[entry] === slot) this.#cachedSlots[entry] = noSlot;
   }
 
-  #decode({ segment: { columns }, docId }: DocLocation, id: string): Doc {
+  #decode({ segment: { columns }, docId }: DocLocation): Doc {
+    const slot = columns.slot[docId];
     const listedAt = columns.listedAt[docId];
     const shipping = columns.shipping[docId];
     const indexed = {
-      id,
+      id: this.#docs.idOf(slot),
       bidPrice: amountText(columns.price[docId]),
       bidCount: columns.bids[docId],
       shippingCost: Number.isNaN(shipping) ? null : amountText(shipping),
@@ -95,8 +123,17 @@ export class DocReader<Input, Doc> {
       seenAt: columns.seenAt[docId],
     };
     const attributes = this.#attributeSets.valuesOf(columns.attributeSet[docId]);
-    return this.#codec.decode(this.#texts.read(columns.slot[docId]), indexed, attributes);
+    return this.#codec.decode(this.#texts.read(slot), indexed, attributes);
   }
+}
+
+const slotOf = ({ segment, docId }: DocLocation): number => segment.columns.slot[docId];
+
+const fetched = new Float64Array(1);
+
+/** Uses a number, because the compiler leaves out reading what nobody uses. */
+function keepFetched(sum: number): void {
+  fetched[0] = sum;
 }
 
 const decimals = Array.from({ length: 100 }, (_, cents) => `.${String(cents).padStart(2, '0')}`);

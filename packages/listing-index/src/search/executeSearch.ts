@@ -10,7 +10,7 @@ import {
   hasAnyMatch,
   noExpandedWords,
 } from './fuzzyExpansion.ts';
-import { endOf, type IndexReader } from './IndexReader.ts';
+import { endOf, type IndexReader, idAt } from './IndexReader.ts';
 import { type QueryPlan, QueryPlanner } from './QueryPlanner.ts';
 import { Relevance } from './Relevance.ts';
 import type { SearchRequest, SearchResult } from './request.ts';
@@ -24,24 +24,29 @@ interface ResolvedQuery {
   readonly expanded: ExpandedWords;
 }
 
-type ReadDoc<Doc> = (location: DocLocation, id: string) => Doc;
+type ReadDocs<Doc> = (locations: readonly DocLocation[]) => readonly Doc[];
 
 /** Runs the query as it is. If no document matches its words, runs it again with expanded fuzzy words. */
 export function executeSearch<Doc>(
   reader: IndexReader,
   request: SearchRequest,
-  readDoc: ReadDoc<Doc>,
+  readDocs: ReadDocs<Doc>,
 ): SearchResult<Doc> {
   const { query } = request;
   const planner = new QueryPlanner(query, reader.vocabulary);
   const resolved: ResolvedQuery = { query, planner, plan: planner.plan(noExpandedWords), expanded: noExpandedWords };
-  const { hasMatches, ...result } = executeResolved(reader, request, resolved, readDoc);
+  const { hasMatches, ...result } = executeResolved(reader, request, resolved, readDocs);
   // Only the filter of end times leaves out documents before their words are matched.
   const mayHaveMatches = request.filters.endsBefore !== undefined && !resolved.plan.matchesNothing;
   if (hasMatches || (mayHaveMatches && hasAnyMatch(reader, resolved.plan))) return result;
   const expansion = expandFuzzyWords(reader, query, planner);
   if (expansion === null) return result;
-  const { hasMatches: _, ...expandedResult } = executeResolved(reader, request, { ...resolved, ...expansion }, readDoc);
+  const { hasMatches: _, ...expandedResult } = executeResolved(
+    reader,
+    request,
+    { ...resolved, ...expansion },
+    readDocs,
+  );
   return expandedResult;
 }
 
@@ -49,7 +54,7 @@ function executeResolved<Doc>(
   reader: IndexReader,
   request: SearchRequest,
   { query, planner, plan, expanded }: ResolvedQuery,
-  readDoc: ReadDoc<Doc>,
+  readDocs: ReadDocs<Doc>,
 ): SearchResult<Doc> & { readonly hasMatches: boolean } {
   const { vocabulary, attributeSets, docs } = reader;
   const { filters, sort, after, offset, limit } = request;
@@ -72,12 +77,11 @@ function executeResolved<Doc>(
   const hits = topK.hits().slice(offset);
   const page = hits.slice(0, limit);
   const last = page.at(-1);
-  const idOf = ({ segment, docId }: DocLocation) => docs.idOf(segment.columns.slot[docId]);
   return {
-    listings: page.map((hit) => readDoc(hit, idOf(hit))),
+    listings: readDocs(page),
     total,
     hidden: facets.hidden(),
-    next: last !== undefined && hits.length > limit ? { key: last.key, id: idOf(last) } : null,
+    next: last !== undefined && hits.length > limit ? { key: last.key, id: idAt(reader, last) } : null,
     facets: request.facets ? { ...facets.facets(), endings: endings.counts() } : null,
     corrections: corrections?.corrections() ?? [],
     hasMatches,
@@ -92,6 +96,7 @@ export function findEnds(
 ): ReadonlyMap<string, number> {
   const limit = reader.segments().reduce((sum, { liveCount }) => sum + liveCount, 0);
   const all = { after: { key: from, id: '' }, offset: 0, limit, facets: false, endings: [] } as const;
-  const readEnd = (location: DocLocation, id: string) => [id, endOf(location)] as const;
-  return new Map(executeSearch(reader, { query, filters, sort: 'ending_soon', ...all }, readEnd).listings);
+  const readEnds = (locations: readonly DocLocation[]) =>
+    locations.map((location) => [idAt(reader, location), endOf(location)] as const);
+  return new Map(executeSearch(reader, { query, filters, sort: 'ending_soon', ...all }, readEnds).listings);
 }

@@ -4,12 +4,14 @@ import {
   addPostings,
   addTermPostings,
   firstTermAtRank,
+  type InvertedIndex,
   intersectLists,
   listsOfTerms,
+  type TermLists,
 } from '../segments/invertedIndex.ts';
 import type { Segment } from '../segments/Segment.ts';
 import { keepPhrase, keepPhraseMatches } from './phraseMatch.ts';
-import type { PlannedAnyOf, PlannedSequence, PlannedWord, QueryPlan, RequiredTerms } from './QueryPlanner.ts';
+import type { PlannedAnyOf, PlannedSequence, PlannedWord, QueryPlan } from './QueryPlanner.ts';
 
 const newScratch = () => new Uint32Array(maxDocs / 32);
 const anyOfBits = newScratch();
@@ -24,8 +26,7 @@ const wordBits = newScratch();
 export function matchSegment(segment: Segment, plan: QueryPlan, ranks: Uint32Array, bits: Uint32Array): boolean {
   if (!mayMatch(segment, plan)) return false;
   const words = segment.live.length;
-  bits.set(segment.live);
-  if (!keepTerms(segment, plan.terms, ranks, bits)) return false;
+  if (!setMatches(segment.terms, listsOfTerms(segment.terms, plan.terms, ranks), segment.live, bits)) return false;
   for (const anyOf of plan.must) {
     anyOfBits.fill(0, 0, words);
     addAnyOf(segment, anyOf, ranks, bits);
@@ -43,16 +44,10 @@ export function mayMatch({ number, liveCount }: Segment, { matchesNothing, segme
   return !matchesNothing && liveCount > 0 && (segments === null || hasBit(segments, number));
 }
 
-/** Keeps the bits of documents with all terms. Returns whether any is left. */
-function keepTerms(
-  { terms }: Segment,
-  { ids, phrases }: RequiredTerms,
-  ranks: Uint32Array,
-  bits: Uint32Array,
-): boolean {
-  const found = listsOfTerms(terms, ids, phrases, ranks);
-  if (found === null || !intersectLists(terms, found.lists, bits)) return false;
-  return found.unsure.every((phrase) => keepPhrase(terms, phrase, bits));
+/** Sets exactly the bits of the documents among some that are in all lists. Returns whether there are any. */
+function setMatches(index: InvertedIndex, found: TermLists | null, among: Uint32Array, bits: Uint32Array): boolean {
+  if (found === null || !intersectLists(index, found.lists, among, bits)) return false;
+  return found.unsure.every((phrase) => keepPhrase(index, phrase, bits));
 }
 
 /** Adds the matches of an alternative to `anyOfBits`. Bits of documents outside `candidates` may be wrong. */
@@ -73,8 +68,8 @@ function addSequence(
   } else if (others.length === 0) {
     addWord(segment, first, ranks, anyOfBits);
   } else if (terms !== null) {
-    sequenceBits.set(candidates.subarray(0, words));
-    if (keepTerms(segment, terms, ranks, sequenceBits)) unite(anyOfBits, sequenceBits, words);
+    const lists = listsOfTerms(segment.terms, terms, ranks);
+    if (setMatches(segment.terms, lists, candidates, sequenceBits)) unite(anyOfBits, sequenceBits, words);
   } else {
     sequenceBits.fill(0, 0, words);
     addWord(segment, first, ranks, sequenceBits);

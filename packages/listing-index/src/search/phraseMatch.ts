@@ -1,4 +1,4 @@
-import { clearBit } from '../segments/bitset.ts';
+import { clearBit, nextWord } from '../segments/bitset.ts';
 import type { UnsurePhrase } from '../segments/invertedIndex.ts';
 import { type ForwardIndex, gapToken } from '../terms/tokens.ts';
 import { matchesWord, type PlannedWord } from './QueryPlanner.ts';
@@ -18,7 +18,7 @@ export function keepPhrase(
   }
   const words = (starts.length + 30) >>> 5;
   let any = 0;
-  for (let word = 0; word < words; word++) {
+  for (let word = nextWord(bits, -1, words); word < words; word = nextWord(bits, word, words)) {
     for (let left = bits[word] & (titles?.[word] ?? -1); left !== 0; left &= left - 1) {
       const docId = word * 32 + 31 - Math.clz32(left & -left);
       const [from, to] = [starts[docId], starts[docId + 1]];
@@ -37,8 +37,9 @@ export function keepPhraseMatches(
   ranks: Uint32Array,
   bits: Uint32Array,
 ): boolean {
+  const end = (starts.length + 30) >>> 5;
   let any = false;
-  for (let word = 0; word < (starts.length + 30) >>> 5; word++) {
+  for (let word = nextWord(bits, -1, end); word < end; word = nextWord(bits, word, end)) {
     for (let left = bits[word] | 0; left !== 0; left &= left - 1) {
       const docId = word * 32 + 31 - Math.clz32(left & -left);
       if (hasWords(tokens.subarray(starts[docId], starts[docId + 1]), words, ranks)) any = true;

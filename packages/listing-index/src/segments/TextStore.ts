@@ -62,6 +62,21 @@ export class TextStore {
     return page.bytes.toString('utf8', offset, offset + this.#lengths[slot]);
   }
 
+  /** Brings texts into the processor's cache (DocReader). Returns a number that depends on all of them. */
+  fetch(slots: readonly number[]): number {
+    const [pages, pageOf, offsets, lengths] = [this.#pages, this.#pageOf, this.#offsets, this.#lengths];
+    let sum = 0;
+    for (let at = 0; at < slots.length; at++) sum += pageOf[slots[at]] + offsets[slots[at]] + lengths[slots[at]];
+    for (let at = 0; at < slots.length; at++) {
+      const bytes = pages[pageOf[slots[at]]]?.bytes;
+      const first = offsets[slots[at]];
+      const last = first + lengths[slots[at]] - 1;
+      // A text is three or four lines of the cache, and the processor brings a line's neighbor, too.
+      if (bytes !== undefined) sum += bytes[first] + bytes[(first + last) >>> 1] + bytes[last];
+    }
+    return sum;
+  }
+
   delete(slot: number): void {
     const number = this.#pageOf[slot];
     const page = this.#pages[number];

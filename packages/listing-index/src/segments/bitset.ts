@@ -29,6 +29,19 @@ export function countBetween(bits: Uint32Array, from: number, to: number): numbe
   return count;
 }
 
+/** Returns the next word after one that has a bit, or `end`. It skips eight at a time: few documents match most searches. */
+export function nextWord(bits: Uint32Array, after: number, end: number): number {
+  let word = after + 1;
+  while (word < end && bits[word] === 0) {
+    const skipsEight =
+      word + 8 <= end &&
+      (bits[word + 1] | bits[word + 2] | bits[word + 3] | bits[word + 4]) === 0 &&
+      (bits[word + 5] | bits[word + 6] | bits[word + 7]) === 0;
+    word += skipsEight ? 8 : 1;
+  }
+  return word;
+}
+
 /** Keeps the bits that both sets have. Returns whether any is left. */
 export function intersect(bits: Uint32Array, others: Uint32Array, words: number): boolean {
   let any = 0;

@@ -2,7 +2,14 @@ import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { encodeTokens, type ForwardIndex } from '../terms/tokens.ts';
 import { Vocabulary } from '../terms/Vocabulary.ts';
-import { addPostings, addTermPostings, type InvertedIndex, invertNow, listsOfTerms } from './invertedIndex.ts';
+import {
+  addPostings,
+  addTermPostings,
+  type InvertedIndex,
+  intersectLists,
+  invertNow,
+  listsOfTerms,
+} from './invertedIndex.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -74,7 +81,7 @@ test('invertNow lists the documents of each term, and of each pair of common ter
       expect(index.pairs.keys).toHaveLength(occurring.length);
       for (const pair of occurring) {
         const ids = pair.split(' ').map((word) => vocabulary.intern(word));
-        const found = listsOfTerms(index, [], [ids], vocabulary.ranks);
+        const found = listsOfTerms(index, { ids: [], phrases: [ids] }, vocabulary.ranks);
         expect(found).toMatchObject({ lists: [expect.any(Number)], unsure: [] });
         expect(docsOfList(index, found?.lists[0] ?? 0, titles.length)).toEqual(
           matching((title) => isInRow(title, pair)),
@@ -99,5 +106,40 @@ test('invertNow lists the documents of each term, and of each pair of common ter
       }
     }),
     { numRuns: 60 },
+  );
+});
+
+/** A word for each way in which lists are intersected: titles have one of so many of it. */
+const oneOf = { word2: 2, word20: 20, word21: 21, word23: 23, word150: 150, word900: 900 };
+
+test('intersectLists sets the bits of the documents that are in all lists and among those that are asked for', () => {
+  const vocabulary = new Vocabulary();
+  const isAny = fc.integer({ min: 0, max: 2 ** 31 }).map((seed) => (docId: number, number: number, count: number) => {
+    const mixed = Math.imul(Math.imul(docId + 1, 0x9e3779b1) ^ (seed + number * 7_919), 0x85ebca6b);
+    return (mixed >>> 8) % count === 0;
+  });
+  const texts = fc.uniqueArray(fc.constantFrom(...Object.keys(oneOf)), { minLength: 1, maxLength: 4 });
+  fc.assert(
+    fc.property(isAny, texts, fc.integer({ min: 1, max: 4_000 }), (hasWord, words, size) => {
+      const has = (docId: number, word: string, number: number) =>
+        hasWord(docId, number, oneOf[word as keyof typeof oneOf]);
+      const titles = Array.from({ length: size }, (_, docId) =>
+        ['_', ...Object.keys(oneOf).filter((word, number) => has(docId, word, number))].join(' '),
+      );
+      const index = invertNow(forwardIndexOf(titles, vocabulary), vocabulary);
+      const among = emptyBits(size).map((_, word) => (word % 5 === 4 ? 0 : 0xfffffff7));
+      const bits = emptyBits(size).fill(0xffffffff);
+      const ids = words.map((word) => vocabulary.intern(word));
+      const found = listsOfTerms(index, { ids, phrases: [] }, vocabulary.ranks);
+      const any = found !== null && intersectLists(index, found.lists, among, bits);
+
+      const expected = titles.flatMap((title, docId) => {
+        const isAmong = (docId >>> 5) % 5 !== 4 && docId % 32 !== 3;
+        return isAmong && words.every((word) => title.split(' ').includes(word)) ? [docId] : [];
+      });
+      expect(any).toBe(expected.length > 0);
+      if (any) expect(docsOf(bits)).toEqual(expected);
+    }),
+    { numRuns: 150 },
   );
 });

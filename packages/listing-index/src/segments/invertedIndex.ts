@@ -109,8 +109,15 @@ export function addTermPostings(index: InvertedIndex, id: number, ranks: Uint32A
   if (offset >= 0) addPostings(index, offset, offset + 1, bits);
 }
 
+/** Terms that a document must have. */
+export interface RequiredTerms {
+  readonly ids: readonly number[];
+  /** Terms at consecutive positions. */
+  readonly phrases: readonly (readonly number[])[];
+}
+
 /** The lists that documents with some terms are in. */
-interface TermLists {
+export interface TermLists {
   readonly lists: readonly number[];
   /** The phrases that titles must be read for. */
   readonly unsure: readonly UnsurePhrase[];
@@ -125,8 +132,7 @@ export interface UnsurePhrase {
 /** Returns the lists of terms and phrases, the shortest first, or null if no document has them all. */
 export function listsOfTerms(
   index: InvertedIndex,
-  ids: readonly number[],
-  phrases: readonly (readonly number[])[],
+  { ids, phrases }: RequiredTerms,
   ranks: Uint32Array,
 ): TermLists | null {
   const lists: number[] = [];
@@ -162,20 +168,33 @@ function lengthOf({ postingStarts }: InvertedIndex, list: number): number {
   return postingStarts[list + 1] - postingStarts[list] || maxDocs;
 }
 
-/** Documents of the list that is intersected with others. */
-const candidates = new Uint16Array(maxDocs);
+/** Documents of the lists that were intersected so far, and room for those that are also in the next list. */
+let candidates = new Uint16Array(maxDocs);
+let kept = new Uint16Array(maxDocs);
+/** One bit for each candidate while a list is read for them. */
+const marks = new Uint32Array(maxDocs / 32);
+/** A list with fewer documents for each candidate is read; others are searched for each candidate. */
+const maxReadPerCandidate = 8;
 
 /**
- * Keeps the bits of the documents that are in all lists. Returns whether any is left.
+ * Sets exactly the bits of the documents among some that are in all lists. Returns whether there are any.
  *
  * @param lists the shortest first
+ * @param among one bit for each of these documents
  */
-export function intersectLists(index: InvertedIndex, lists: readonly number[], bits: Uint32Array): boolean {
+export function intersectLists(
+  index: InvertedIndex,
+  lists: readonly number[],
+  among: Uint32Array,
+  bits: Uint32Array,
+): boolean {
   const words = (index.starts.length + 30) >>> 5;
   const [shortest, ...others] = lists;
-  if (shortest === undefined) return true;
-  if (lengthOf(index, shortest) === maxDocs) return lists.every((list) => intersectDense(index, list, words, bits));
-  let count = listCandidates(index, shortest, bits);
+  if (shortest === undefined || lengthOf(index, shortest) === maxDocs) {
+    bits.set(among);
+    return lists.every((list) => intersectDense(index, list, words, bits));
+  }
+  let count = listCandidates(index, shortest, among);
   for (const list of others) count = keepCandidates(index, list, count);
   bits.fill(0, 0, words);
   for (let at = 0; at < count; at++) bits[candidates[at] >>> 5] |= 1 << (candidates[at] & 31);
@@ -206,6 +225,7 @@ function keepCandidates(index: InvertedIndex, list: number, count: number): numb
   const { postingStarts, postings, denseLists, denseBits, starts } = index;
   let at = postingStarts[list];
   const end = postingStarts[list + 1];
+  if (at < end && end - at < count * maxReadPerCandidate) return keepMarked(index, list, count);
   let left = 0;
   if (at === end) {
     const first = firstNotBelow(denseLists, list) * ((starts.length + 30) >>> 5);
@@ -221,6 +241,17 @@ function keepCandidates(index: InvertedIndex, list: number, count: number): numb
     at = gallop(postings, at, end, docId);
     if (at < end && postings[at] === docId) candidates[left++] = docId;
   }
+  return left;
+}
+
+/** Does the same by reading the whole list, which costs less than searching it for each of many candidates. */
+function keepMarked(index: InvertedIndex, list: number, count: number): number {
+  const marked = candidates;
+  for (let at = 0; at < count; at++) marks[marked[at] >>> 5] |= 1 << (marked[at] & 31);
+  candidates = kept;
+  const left = listCandidates(index, list, marks);
+  for (let at = 0; at < count; at++) marks[marked[at] >>> 5] = 0;
+  kept = marked;
   return left;
 }
 
