@@ -1,7 +1,7 @@
 import type { AnyOf, Query, Sequence, WordMatch } from '@cardfall/card-language';
 import { isForgiven, isPlausibleExpansion } from '@cardfall/card-language';
 import { intersect, unite } from '../segments/bitset.ts';
-import type { RequiredTerms } from '../segments/invertedIndex.ts';
+import type { RequiredTerms } from '../terms/tokens.ts';
 import type { Vocabulary } from '../terms/Vocabulary.ts';
 
 /** The terms a word matches: listed ids, or a range of ranks, of which `accepted` may select some. */

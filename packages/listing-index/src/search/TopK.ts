@@ -8,7 +8,6 @@ import type { PageCursor } from './request.ts';
 
 export interface Hit {
   readonly key: number;
-  readonly idOrder: number;
   readonly segment: Segment;
   readonly docId: number;
 }
@@ -98,14 +97,14 @@ export class TopK {
 
   /** Returns false for a document that is not after the cursor, or worse than the top K. */
   #add(key: number, segment: Segment, docId: number): boolean {
-    const order = segment.columns.idOrder[docId];
+    const { idOrder: orders } = segment.columns;
     const after = this.#after;
     if (after !== null && key === after.key) {
-      const isAfter = order - after.idOrder || compareIds(this.#idOf(segment.columns.slot[docId]), after.id);
+      const isAfter = orders[docId] - after.idOrder || compareIds(this.#idOf(segment.columns.slot[docId]), after.id);
       if (isAfter <= 0) return false;
     }
-    if (key === this.#maxKey && order > this.#maxIdOrder) return false;
-    this.#hits.push({ key, idOrder: order, segment, docId });
+    if (key === this.#maxKey && orders[docId] > this.#maxIdOrder) return false;
+    this.#hits.push({ key, segment, docId });
     if (this.#hits.length >= 2 * this.#k + 16) this.#dropWorst();
     return true;
   }
@@ -114,12 +113,12 @@ export class TopK {
     const idOf = ({ segment, docId }: Hit) => this.#idOf(segment.columns.slot[docId]);
     this.#hits.sort(
       (one, other) =>
-        compareKeys(one.key, other.key) || one.idOrder - other.idOrder || compareIds(idOf(one), idOf(other)),
+        compareKeys(one.key, other.key) || orderOf(one) - orderOf(other) || compareIds(idOf(one), idOf(other)),
     );
     if (this.#hits.length < this.#k) return;
     this.#hits.length = this.#k;
     const last = this.#hits.at(-1);
-    if (last !== undefined) [this.#maxKey, this.#maxIdOrder] = [last.key, last.idOrder];
+    if (last !== undefined) [this.#maxKey, this.#maxIdOrder] = [last.key, orderOf(last)];
   }
 }
 
@@ -127,3 +126,5 @@ export class TopK {
 function compareKeys(one: number, other: number): number {
   return one === other ? 0 : one - other;
 }
+
+const orderOf = ({ segment, docId }: Hit): number => segment.columns.idOrder[docId];

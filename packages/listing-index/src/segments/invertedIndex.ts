@@ -1,4 +1,4 @@
-import type { ForwardIndex } from '../terms/tokens.ts';
+import type { ForwardIndex, RequiredTerms } from '../terms/tokens.ts';
 import type { Vocabulary } from '../terms/Vocabulary.ts';
 import { addBigrams, newBigramFilter } from './bigramFilter.ts';
 import { bitCount } from './bitset.ts';
@@ -107,13 +107,6 @@ export function addPostings(index: InvertedIndex, from: number, to: number, bits
 export function addTermPostings(index: InvertedIndex, id: number, ranks: Uint32Array, bits: Uint32Array): void {
   const offset = offsetOfTerm(index, id, ranks);
   if (offset >= 0) addPostings(index, offset, offset + 1, bits);
-}
-
-/** Terms that a document must have. */
-export interface RequiredTerms {
-  readonly ids: readonly number[];
-  /** Terms at consecutive positions. */
-  readonly phrases: readonly (readonly number[])[];
 }
 
 /** The lists that documents with some terms are in. */

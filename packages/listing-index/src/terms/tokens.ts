@@ -30,6 +30,13 @@ export interface ForwardIndex {
   readonly tokens: Uint32Array;
 }
 
+/** Terms that a document must have. */
+export interface RequiredTerms {
+  readonly ids: readonly number[];
+  /** Terms at consecutive positions. */
+  readonly phrases: readonly (readonly number[])[];
+}
+
 /** Calls back once for each distinct term id between two token offsets. */
 export function forEachTermId(
   tokens: ArrayLike<number>,
