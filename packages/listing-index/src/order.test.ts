@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { matchAll, type SearchRequest } from './search/request.ts';
-import { compareIds, idOrder } from './segments/idOrder.ts';
-import { sortOrders } from './segments/sortKeys.ts';
+import { compareIds, idOrder, sortOrders } from './segments/sortKeys.ts';
 import { minute, start } from './testing/inventedRequests.ts';
 import { parseTestQuery } from './testing/parseTestQuery.ts';
 import { newListingIndex, plainAnalyzer, testListing } from './testing/testListings.ts';

@@ -1,8 +1,7 @@
 import type { FacetCounter } from '../facets/FacetCounter.ts';
 import { nextWord } from '../segments/bitset.ts';
-import { compareIds, idOrder } from '../segments/idOrder.ts';
 import { firstEndingFrom, type Segment } from '../segments/Segment.ts';
-import { keyAt, type SortOrder, sortKeys } from '../segments/sortKeys.ts';
+import { compareIds, idOrder, keyAt, type SortOrder, sortKeys } from '../segments/sortKeys.ts';
 import type { Relevance } from './Relevance.ts';
 import type { PageCursor } from './request.ts';
 

@@ -1,14 +1,7 @@
 import { hasBit, intersect, subtract, unite } from '../segments/bitset.ts';
 import { maxDocs } from '../segments/columns.ts';
-import {
-  addPostings,
-  addTermPostings,
-  firstTermAtRank,
-  type InvertedIndex,
-  intersectLists,
-  listsOfTerms,
-  type TermLists,
-} from '../segments/invertedIndex.ts';
+import { intersectLists, listsOfTerms, type TermLists } from '../segments/intersectLists.ts';
+import { addPostings, addTermPostings, firstTermAtRank, type InvertedIndex } from '../segments/invertedIndex.ts';
 import type { Segment } from '../segments/Segment.ts';
 import { keepPhrase, keepPhraseMatches } from './phraseMatch.ts';
 import type { PlannedAnyOf, PlannedSequence, PlannedWord, QueryPlan } from './QueryPlanner.ts';

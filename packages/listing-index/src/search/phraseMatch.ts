@@ -1,5 +1,5 @@
 import { clearBit, nextWord } from '../segments/bitset.ts';
-import type { UnsurePhrase } from '../segments/invertedIndex.ts';
+import type { UnsurePhrase } from '../segments/intersectLists.ts';
 import { type ForwardIndex, gapToken } from '../terms/tokens.ts';
 import { matchesWord, type PlannedWord } from './QueryPlanner.ts';
 

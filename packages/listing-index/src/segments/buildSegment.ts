@@ -2,11 +2,10 @@ import type { ForwardIndex } from '../terms/tokens.ts';
 import type { Vocabulary } from '../terms/Vocabulary.ts';
 import { clearBit, hasBit, setBit } from './bitset.ts';
 import { type Columns, mutableNames, newColumns } from './columns.ts';
-import { compareIds } from './idOrder.ts';
 import { type InvertedIndex, invert, invertNow } from './invertedIndex.ts';
 import { chunksOf, type DocRange, workOf } from './PostingsBuilder.ts';
 import { type DocTable, lowerExpiry, type Segment } from './Segment.ts';
-import { lowerMinKeys, type MinKeys, minKeysOf } from './sortKeys.ts';
+import { compareIds, lowerMinKeys, type MinKeys, minKeysOf } from './sortKeys.ts';
 
 /** A document that is in no segment yet. */
 export interface PendingDoc {

@@ -1,3 +1,3 @@
-export { compareIds } from '../segments/idOrder.ts';
+export { compareIds } from '../segments/sortKeys.ts';
 export { LinearMatcher } from './LinearMatcher.ts';
 export { foundListing, listingId, newListingIndex } from './testListings.ts';

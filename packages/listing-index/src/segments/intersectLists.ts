@@ -1,0 +1,192 @@
+import type { RequiredTerms } from '../terms/tokens.ts';
+import { maxDocs } from './columns.ts';
+import { firstNotBelow, type InvertedIndex, offsetOfTerm } from './invertedIndex.ts';
+
+/** The lists that documents with some terms are in. */
+export interface TermLists {
+  readonly lists: readonly number[];
+  /** The phrases that titles must be read for. */
+  readonly unsure: readonly UnsurePhrase[];
+}
+
+export interface UnsurePhrase {
+  readonly ids: readonly number[];
+  /** One bit for each document whose title must be read; null for all. */
+  readonly titles: Uint32Array | null;
+}
+
+/** Returns the lists of terms and phrases, the shortest first, or null if no document has them all. */
+export function listsOfTerms(
+  index: InvertedIndex,
+  { ids, phrases }: RequiredTerms,
+  ranks: Uint32Array,
+): TermLists | null {
+  const lists: number[] = [];
+  const unsure: UnsurePhrase[] = [];
+  for (const id of ids) lists.push(offsetOfTerm(index, id, ranks));
+  for (const phrase of phrases) {
+    const pairs = phrase.slice(1).map((id, at) => pairListOf(index, phrase[at], id));
+    const found = pairs.filter((pair) => pair !== null);
+    lists.push(...found);
+    for (const [at, id] of phrase.entries()) {
+      const isInPair = (pairs[at - 1] ?? pairs[at] ?? null) !== null;
+      if (!isInPair) lists.push(offsetOfTerm(index, id, ranks));
+    }
+    if (found.length < pairs.length) unsure.push({ ids: phrase, titles: null });
+    else if (pairs.length > 1) unsure.push({ ids: phrase, titles: index.pairs.repeats });
+  }
+  if (lists.includes(-1)) return null;
+  return { lists: lists.sort((one, other) => lengthOf(index, one) - lengthOf(index, other)), unsure };
+}
+
+/** Returns the list of two terms in a row, -1 if no document has them, or null if one of them is not common. */
+function pairListOf({ pairs: { common, keys }, termIds }: InvertedIndex, first: number, second: number): number | null {
+  const one = common.get(first);
+  const other = common.get(second);
+  if (one === undefined || other === undefined) return null;
+  const key = (one - 1) * common.size + other - 1;
+  const at = firstNotBelow(keys, key);
+  return keys[at] === key ? termIds.length + at : -1;
+}
+
+/** Returns the documents of a list; for a dense one, more than any other list has. */
+function lengthOf({ postingStarts }: InvertedIndex, list: number): number {
+  return postingStarts[list + 1] - postingStarts[list] || maxDocs;
+}
+
+/** Documents in ascending order: `docs` from `from` to `to`. */
+interface DocList {
+  docs: Uint16Array;
+  from: number;
+  to: number;
+}
+
+/** The documents that are in all lists so far. */
+const kept: DocList = { docs: new Uint16Array(0), from: 0, to: 0 };
+/** Room for what is kept. One is read while the other is written. */
+const rooms = [new Uint16Array(maxDocs), new Uint16Array(maxDocs)] as const;
+/** A list with fewer documents for each that is kept so far is read; a longer one is searched for each of them. */
+const maxReadPerDoc = 8;
+/** One bit for each document that is kept so far, while a list is read. At other times all are 0. */
+const marks = new Uint32Array(maxDocs / 32);
+
+/**
+ * Sets exactly the bits of the documents among some that are in all lists. Returns whether there are any.
+ *
+ * @param lists the shortest first
+ * @param among one bit for each of these documents
+ */
+export function intersectLists(
+  index: InvertedIndex,
+  lists: readonly number[],
+  among: Uint32Array,
+  bits: Uint32Array,
+): boolean {
+  const { starts, postings, postingStarts } = index;
+  const words = (starts.length + 30) >>> 5;
+  const [shortest, ...others] = lists;
+  if (shortest === undefined || lengthOf(index, shortest) === maxDocs) {
+    bits.set(among);
+    return lists.every((list) => intersectDense(index, list, words, bits));
+  }
+  setKept(postings, postingStarts[shortest], postingStarts[shortest + 1]);
+  for (const list of others) {
+    const room = kept.docs === rooms[0] ? rooms[1] : rooms[0];
+    setKept(room, 0, writeKept(index, list, room));
+  }
+  bits.fill(0, 0, words);
+  return setBits(among, bits);
+}
+
+function setKept(docs: Uint16Array, from: number, to: number): void {
+  kept.docs = docs;
+  kept.from = from;
+  kept.to = to;
+}
+
+/** Sets the bits of the kept documents among some. Returns whether there are any. */
+function setBits(among: Uint32Array, bits: Uint32Array): boolean {
+  const { docs, from, to } = kept;
+  let any = 0;
+  for (let at = from; at < to; at++) {
+    const word = docs[at] >>> 5;
+    const bit = among[word] & (1 << (docs[at] & 31));
+    bits[word] |= bit;
+    any |= bit;
+  }
+  return any !== 0;
+}
+
+function intersectDense({ denseLists, denseBits }: InvertedIndex, list: number, words: number, bits: Uint32Array) {
+  const first = firstNotBelow(denseLists, list) * words;
+  let any = 0;
+  for (let word = 0; word < words; word++) any |= bits[word] &= denseBits[first + word];
+  return any !== 0;
+}
+
+/** Writes the kept documents that are also in another list. Returns how many they are. */
+function writeKept(index: InvertedIndex, list: number, room: Uint16Array): number {
+  const length = index.postingStarts[list + 1] - index.postingStarts[list];
+  if (length === 0) return writeDense(index, list, room);
+  if (length < (kept.to - kept.from) * maxReadPerDoc) return writeMarked(index, list, room);
+  return writeFound(index, list, room);
+}
+
+function writeDense({ denseLists, denseBits, starts }: InvertedIndex, list: number, room: Uint16Array): number {
+  const { docs, from, to } = kept;
+  const first = firstNotBelow(denseLists, list) * ((starts.length + 30) >>> 5);
+  let count = 0;
+  for (let at = from; at < to; at++) {
+    const docId = docs[at];
+    room[count] = docId;
+    // Branch-free, because the outcome may be unpredictable.
+    count += (denseBits[first + (docId >>> 5)] >>> (docId & 31)) & 1;
+  }
+  return count;
+}
+
+/** Reads the list and asks for each of its documents whether it is kept. */
+function writeMarked({ postings, postingStarts }: InvertedIndex, list: number, room: Uint16Array): number {
+  const { docs, from, to } = kept;
+  for (let at = from; at < to; at++) marks[docs[at] >>> 5] |= 1 << (docs[at] & 31);
+  const end = postingStarts[list + 1];
+  let count = 0;
+  for (let at = postingStarts[list]; at < end; at++) {
+    const docId = postings[at];
+    room[count] = docId;
+    count += (marks[docId >>> 5] >>> (docId & 31)) & 1;
+  }
+  for (let at = from; at < to; at++) marks[docs[at] >>> 5] = 0;
+  return count;
+}
+
+/** Searches the list for each kept document. */
+function writeFound({ postings, postingStarts }: InvertedIndex, list: number, room: Uint16Array): number {
+  const { docs, from, to } = kept;
+  const end = postingStarts[list + 1];
+  let next = postingStarts[list];
+  let count = 0;
+  for (let at = from; at < to && next < end; at++) {
+    const docId = docs[at];
+    next = gallop(postings, next, end, docId);
+    if (next < end && postings[next] === docId) room[count++] = docId;
+  }
+  return count;
+}
+
+/** Returns the offset of the first posting that is not before a document, by steps that double and then by halves. */
+function gallop(postings: Uint16Array, from: number, end: number, docId: number): number {
+  let low = from;
+  let step = 1;
+  while (low + step < end && postings[low + step] < docId) {
+    low += step;
+    step *= 2;
+  }
+  let high = Math.min(end, low + step);
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (postings[middle] < docId) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
