@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, constants } from 'node:zlib';
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Page, Response } from '@playwright/test';
 import { type Device, visitor } from './Device.ts';
 import { firstTitle } from './figuresInPage.ts';
 
@@ -18,9 +18,18 @@ export interface StaticPage {
   close(): Promise<void>;
 }
 
+/** The header that protects a page from who opened it. For it the browser starts a new process when the first byte arrives. */
+const protection = 'cross-origin-opener-policy';
+
+async function protectionOf(response: Response | null): Promise<Record<string, string>> {
+  const value = await response?.headerValue(protection);
+  if (!value) throw new Error(`The page has no ${protection}`);
+  return { [protection]: value };
+}
+
 /**
- * The same contents, pictures, styles and font as a page of ours, as one page of plain HTML without any script, from a server that
- * does nothing but send it: as soon as this is there, no page of this look can be.
+ * The same contents, pictures, styles and font as a page of ours, with the same protection from who opened it, as one page of plain
+ * HTML without any script, from a server that does nothing but send it: as soon as this is there, no page of this look can be.
  */
 export async function staticPage(
   browser: Browser,
@@ -29,7 +38,7 @@ export async function staticPage(
 ): Promise<StaticPage> {
   const { context, page } = await visitor(browser, { ...device, network: null }, 1);
   await prepare?.(page);
-  await page.goto(ours);
+  const headers = await protectionOf(await page.goto(ours));
   await page.locator('#root:not([inert])').locator(firstTitle).first().waitFor();
   await page.waitForLoadState('networkidle');
   const html = await page.evaluate(() => {
@@ -62,7 +71,8 @@ export async function staticPage(
     const file = files.get(path);
     const coded = file === undefined || file.packed ? { 'content-encoding': 'br' } : {};
     const type = file?.type ?? 'text/html; charset=utf-8';
-    response.writeHead(200, { 'content-type': type, 'content-length': body.byteLength, ...coded }).end(body);
+    const own = { 'content-type': type, 'content-length': body.byteLength, ...coded };
+    response.writeHead(200, { ...own, ...(path === '/' ? headers : {}) }).end(body);
   });
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
   return {

@@ -144,7 +144,7 @@ test.each([
   ],
   ['completions of a prefix', 307, () => index.complete('pl', matchAll, 8, start)],
   ['completions within a frequent word', 1_160, () => index.complete('pl', parseTestQuery('psa'), 8, start)],
-  ['completions within a rare word', 665, () => index.complete('s', parseTestQuery('player5'), 8, start)],
+  ['completions within a rare word', 782, () => index.complete('s', parseTestQuery('player5'), 8, start)],
   ['similar words', 95, () => index.similar('refracter', start)],
   ['an identity', 11, () => index.withIdentity(30, start)],
   ['searches that a new card meets', 112, () => standing.matchesOf(listingId(7), start)],

@@ -36,6 +36,9 @@ export class FacetCounter {
   readonly #bucketMasks: Uint16Array;
   readonly #canFail: boolean;
   readonly #hasUndecided: boolean;
+  /** The rows of `setCounts` that are counted. */
+  readonly #rows: number;
+  /** Set by `collect` and by `addLive`, which follows the complements of a search. */
   #hasCounts = false;
 
   constructor(sets: AttributeSets, filters: SearchFilters) {
@@ -48,8 +51,9 @@ export class FacetCounter {
     this.#bucketMasks = isFiltered ? maskBuckets(this.#limits) : noMasks;
     this.#canFail = hasAny(this.#setMasks) || hasAny(this.#bucketMasks);
     this.#hasUndecided = this.#bucketMasks.includes(undecidedBit);
+    this.#rows = this.#canFail ? rowCount : 1;
     if (setCounts.length < rowCount * sets.size) setCounts = new Int32Array(rowCount * sets.size * 2);
-    setCounts.fill(0, 0, rowCount * sets.size);
+    setCounts.fill(0, 0, this.#rows * sets.size);
     bucketCounts.fill(0);
   }
 
@@ -225,7 +229,7 @@ export class FacetCounter {
   hidden(): Map<HiddenFlag, number> {
     const hidden = new Map<HiddenFlag, number>();
     const { hideFlags } = this.#filters;
-    if (hideFlags === undefined || hideFlags.length === 0) return hidden;
+    if (hideFlags === undefined || !this.#canFail) return hidden;
     const row = rowOf('flags') * this.#setCount;
     for (let set = 0; set < this.#setCount; set++) {
       const count = setCounts[row + set];
@@ -238,11 +242,10 @@ export class FacetCounter {
   /** Returns the attribute sets of which any document was counted. */
   #countedSets(): number[] {
     if (!this.#hasCounts) return [];
-    const rows = this.#canFail ? rowCount : 1;
     const sets: number[] = [];
     for (let set = 0; set < this.#setCount; set++) {
       let any = 0;
-      for (let row = 0; row < rows; row++) any |= setCounts[row * this.#setCount + set];
+      for (let row = 0; row < this.#rows; row++) any |= setCounts[row * this.#setCount + set];
       if (any !== 0) sets.push(set);
     }
     return sets;
@@ -254,7 +257,7 @@ export class FacetCounter {
     const row = rowOf(name) * this.#setCount;
     const counts = new Uint32Array(values.length);
     for (const set of sets) {
-      const count = setCounts[set] + setCounts[row + set];
+      const count = setCounts[set] + (this.#canFail ? setCounts[row + set] : 0);
       for (const ordinal of ofSet[set]) counts[ordinal] += count;
     }
     const counted = new Map<string, number>();

@@ -58,7 +58,7 @@ function listOf<Value>({ write, read }: FieldCodec<Value>): FieldCodec<readonly 
 /** The market's category is one of a fixed list, so what was written is what is read. */
 const category: FieldCodec<Category> = { write: (value) => value, read: (stored) => stored as Category };
 
-/** The fields of a listing that the index only stores, one line each. */
+/** The fields of a listing that the index only stores, one line each. `decode` names them in this order. */
 const storedFields = {
   title: text,
   currency: text,

@@ -15,7 +15,7 @@ export interface IndexReader {
   readonly docs: DocMap;
 }
 
-export const idAt = ({ docs }: IndexReader, { segment, docId }: DocLocation): string =>
+export const idOfLocation = ({ docs }: IndexReader, { segment, docId }: DocLocation): string =>
   docs.idOf(segment.columns.slot[docId]);
 
 export const endOf = ({ segment, docId }: DocLocation): number => segment.columns.endsAt[docId];

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { LinearSearch } from '../testing/LinearSearch.ts';
 import { maxAgeMs, newListingIndex, plainAnalyzer, testListing } from '../testing/testListings.ts';
 import { matchAll, type SearchRequest } from './request.ts';
+import { clockSlackMs } from './SearchIndex.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 
@@ -234,7 +235,10 @@ test('SearchIndex returns a listing with all fields unchanged', () => {
     picture: 'https://i.ebayimg.com/images/g/abc/s-l225.jpg',
     morePictures: ['https://i.ebayimg.com/images/g/abc/s-l1600.jpg', 'https://elsewhere.example/p.png', ''],
     address: 'https://www.ebay.com/itm/1?hash=item1',
+    currency: 'CAD',
+    category: 'football',
     seller: '',
+    condition: 'Graded',
     buyNowPrice: '1234.05',
     bidPrice: '0.10',
     shippingCost: '0.00',
@@ -242,4 +246,37 @@ test('SearchIndex returns a listing with all fields unchanged', () => {
   const index = newListingIndex(plainAnalyzer);
   index.apply([listing], start);
   expect(index.get(listing.id, start)).toEqual(listing);
+});
+
+test('SearchIndex returns a listing as it is now, however often it and those in its place were read', () => {
+  const index = newListingIndex(plainAnalyzer);
+  const first = testListing({ number: 1, endsAt: start + minute, seenAt: start, seller: 'ada' });
+  const withBid = { ...first, bidCount: 1, bidPrice: '9.00' };
+  const later = testListing({ number: 2, endsAt: start + 60 * minute, seenAt: start, seller: 'bob' });
+  const readTwice = (id: string, now: number) => [index.get(id, now), index.get(id, now), index.get(id, now)];
+
+  index.apply([first], start);
+  expect(readTwice(first.id, start)).toEqual([first, first, first]);
+  index.apply([withBid], start);
+  expect(readTwice(first.id, start)).toEqual([withBid, withBid, withBid]);
+  const forgotten = start + minute + clockSlackMs;
+  index.apply([later], forgotten);
+  expect(readTwice(first.id, forgotten)).toEqual([null, null, null]);
+  expect(readTwice(later.id, forgotten)).toEqual([later, later, later]);
+});
+
+test('SearchIndex keeps apart listings that share a place among those that were read', () => {
+  const index = newListingIndex(plainAnalyzer);
+  const listings = Array.from({ length: 4_200 }, (_, number) =>
+    testListing({ number, endsAt: start + minute, seenAt: start, seller: `seller${number}` }),
+  );
+  index.apply(listings, start);
+  for (let round = 0; round < 3; round++) {
+    for (const { id, seller } of listings) expect(index.get(id, start)?.seller).toBe(seller);
+  }
+  const sellersOfPage = () =>
+    index.search({ ...request, limit: listings.length }, start).listings.map(({ id, seller }) => [id, seller]);
+  const expected = listings.map(({ id, seller }) => [id, seller]);
+  expect(sellersOfPage()).toEqual(expect.arrayContaining(expected));
+  expect(sellersOfPage()).toHaveLength(listings.length);
 });

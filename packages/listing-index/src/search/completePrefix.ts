@@ -1,5 +1,5 @@
 import type { Query } from '@cardfall/card-language';
-import { countBetween } from '../segments/bitset.ts';
+import { countBetween, nextWord } from '../segments/bitset.ts';
 import { maxDocs } from '../segments/columns.ts';
 import { countPostingsIn, firstTermAtRank } from '../segments/invertedIndex.ts';
 import type { Segment } from '../segments/Segment.ts';
@@ -45,9 +45,10 @@ const listsPerTitle = 16;
 
 /** Calls back for each term of each document whose bit is set. */
 function forEachTerm({ terms: { starts, tokens }, live }: Segment, callback: (id: number) => void): void {
-  for (let word = 0; word < live.length; word++) {
+  const end = live.length;
+  for (let word = nextWord(bits, -1, end); word < end; word = nextWord(bits, word, end)) {
     for (let left = bits[word] | 0; left !== 0; left &= left - 1) {
-      const docId = word * 32 + 31 - Math.clz32(left ^ (left & (left - 1)));
+      const docId = word * 32 + 31 - Math.clz32(left & -left);
       forEachTermId(tokens, starts[docId], starts[docId + 1], callback);
     }
   }

@@ -72,6 +72,7 @@ export class DocReader<Input, Doc> {
     return locations.map((location) => this.read(location));
   }
 
+  /** Returns the document of a location. */
   read(location: DocLocation): Doc {
     const slot = slotOf(location);
     const cached = this.#cachedAt(slot);
@@ -89,7 +90,7 @@ export class DocReader<Input, Doc> {
   }
 
   /**
-   * Brings into the processor's cache what decoding reads. In short loops the processor waits for many places of memory at
+   * Brings the columns and texts that decoding reads into the processor's cache. In short loops the processor waits for many places of memory at
    * once; while it decodes, for one after the other. With iterators the loops are too long for that.
    */
   #fetch(locations: readonly DocLocation[]): void {

@@ -10,7 +10,7 @@ import {
   hasAnyMatch,
   noExpandedWords,
 } from './fuzzyExpansion.ts';
-import { endOf, type IndexReader, idAt } from './IndexReader.ts';
+import { endOf, type IndexReader, idOfLocation } from './IndexReader.ts';
 import { type QueryPlan, QueryPlanner } from './QueryPlanner.ts';
 import { Relevance } from './Relevance.ts';
 import type { SearchRequest, SearchResult } from './request.ts';
@@ -81,7 +81,7 @@ function executeResolved<Doc>(
     listings: readDocs(page),
     total,
     hidden: facets.hidden(),
-    next: last !== undefined && hits.length > limit ? { key: last.key, id: idAt(reader, last) } : null,
+    next: last !== undefined && hits.length > limit ? { key: last.key, id: idOfLocation(reader, last) } : null,
     facets: request.facets ? { ...facets.facets(), endings: endings.counts() } : null,
     corrections: corrections?.corrections() ?? [],
     hasMatches,
@@ -97,6 +97,6 @@ export function findEnds(
   const limit = reader.segments().reduce((sum, { liveCount }) => sum + liveCount, 0);
   const all = { after: { key: from, id: '' }, offset: 0, limit, facets: false, endings: [] } as const;
   const readEnds = (locations: readonly DocLocation[]) =>
-    locations.map((location) => [idAt(reader, location), endOf(location)] as const);
+    locations.map((location) => [idOfLocation(reader, location), endOf(location)] as const);
   return new Map(executeSearch(reader, { query, filters, sort: 'ending_soon', ...all }, readEnds).listings);
 }

@@ -12,7 +12,8 @@ const sequenceBits = newScratch();
 const wordBits = newScratch();
 
 /**
- * Sets exactly the bits of the live documents that match the plan. Returns whether there are any.
+ * Sets exactly the bits of the live documents that match the plan. Returns whether there are any. If it returns false, the
+ * bits are undefined.
  *
  * @param bits at least as long as the segment's `live`; overwritten
  */
@@ -37,9 +38,9 @@ export function mayMatch({ number, liveCount }: Segment, { matchesNothing, segme
   return !matchesNothing && liveCount > 0 && (segments === null || hasBit(segments, number));
 }
 
-/** Sets exactly the bits of the documents among some that are in all lists. Returns whether there are any. */
-function setMatches(index: InvertedIndex, found: TermLists | null, among: Uint32Array, bits: Uint32Array): boolean {
-  if (found === null || !intersectLists(index, found.lists, among, bits)) return false;
+/** Sets the bits of the allowed documents that are in all lists and have all phrases, as `matchSegment` does. */
+function setMatches(index: InvertedIndex, found: TermLists | null, allowed: Uint32Array, bits: Uint32Array): boolean {
+  if (found === null || !intersectLists(index, found.lists, allowed, bits)) return false;
   return found.unsure.every((phrase) => keepPhrase(index, phrase, bits));
 }
 

@@ -70,9 +70,10 @@ export class TextStore {
     for (let at = 0; at < slots.length; at++) {
       const bytes = pages[pageOf[slots[at]]]?.bytes;
       const first = offsets[slots[at]];
-      const last = first + lengths[slots[at]] - 1;
+      const length = lengths[slots[at]];
       // A text is three or four lines of the cache, and the processor brings a line's neighbor, too.
-      if (bytes !== undefined) sum += bytes[first] + bytes[(first + last) >>> 1] + bytes[last];
+      if (bytes === undefined || length === 0) continue;
+      sum += bytes[first] + bytes[first + (length >>> 1)] + bytes[first + length - 1];
     }
     return sum;
   }

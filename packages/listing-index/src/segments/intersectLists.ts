@@ -49,7 +49,7 @@ function pairListOf({ pairs: { common, keys }, termIds }: InvertedIndex, first: 
   return keys[at] === key ? termIds.length + at : -1;
 }
 
-/** Returns the documents of a list; for a dense one, more than any other list has. */
+/** Returns the number of documents of a list; for a dense one, more than any other list has. */
 function lengthOf({ postingStarts }: InvertedIndex, list: number): number {
   return postingStarts[list + 1] - postingStarts[list] || maxDocs;
 }
@@ -61,56 +61,58 @@ interface DocList {
   to: number;
 }
 
-/** The documents that are in all lists so far. */
-const kept: DocList = { docs: new Uint16Array(0), from: 0, to: 0 };
-/** Room for what is kept. One is read while the other is written. */
-const rooms = [new Uint16Array(maxDocs), new Uint16Array(maxDocs)] as const;
-/** A list with fewer documents for each that is kept so far is read; a longer one is searched for each of them. */
-const maxReadPerDoc = 8;
-/** One bit for each document that is kept so far, while a list is read. At other times all are 0. */
+/** The documents that are in all lists so far. They are in a buffer, or the postings of the first list. */
+const candidates: DocList = { docs: new Uint16Array(0), from: 0, to: 0 };
+/** One is read while the other is written. */
+const buffers = [new Uint16Array(maxDocs), new Uint16Array(maxDocs)] as const;
+/** A list with fewer than this many documents per candidate is scanned; a longer one is searched for each candidate. */
+const maxScannedPerCandidate = 8;
+/** One bit for each candidate while a list is scanned. At other times all are 0. */
 const marks = new Uint32Array(maxDocs / 32);
 
 /**
- * Sets exactly the bits of the documents among some that are in all lists. Returns whether there are any.
+ * Sets exactly the bits of the allowed documents that are in all lists. Returns whether there are any, and true without lists.
+ * If it returns false, the bits are undefined.
  *
  * @param lists the shortest first
- * @param among one bit for each of these documents
+ * @param allowed one bit for each allowed document; neither `bits` nor longer than it
  */
 export function intersectLists(
   index: InvertedIndex,
   lists: readonly number[],
-  among: Uint32Array,
+  allowed: Uint32Array,
   bits: Uint32Array,
 ): boolean {
   const { starts, postings, postingStarts } = index;
   const words = (starts.length + 30) >>> 5;
   const [shortest, ...others] = lists;
   if (shortest === undefined || lengthOf(index, shortest) === maxDocs) {
-    bits.set(among);
+    bits.set(allowed);
     return lists.every((list) => intersectDense(index, list, words, bits));
   }
-  setKept(postings, postingStarts[shortest], postingStarts[shortest + 1]);
+  setCandidates(postings, postingStarts[shortest], postingStarts[shortest + 1]);
   for (const list of others) {
-    const room = kept.docs === rooms[0] ? rooms[1] : rooms[0];
-    setKept(room, 0, writeKept(index, list, room));
+    const target = candidates.docs === buffers[0] ? buffers[1] : buffers[0];
+    setCandidates(target, 0, filterCandidates(index, list, target));
   }
+  if (candidates.from === candidates.to) return false;
   bits.fill(0, 0, words);
-  return setBits(among, bits);
+  return setBits(allowed, bits);
 }
 
-function setKept(docs: Uint16Array, from: number, to: number): void {
-  kept.docs = docs;
-  kept.from = from;
-  kept.to = to;
+function setCandidates(docs: Uint16Array, from: number, to: number): void {
+  candidates.docs = docs;
+  candidates.from = from;
+  candidates.to = to;
 }
 
-/** Sets the bits of the kept documents among some. Returns whether there are any. */
-function setBits(among: Uint32Array, bits: Uint32Array): boolean {
-  const { docs, from, to } = kept;
+/** Sets the bits of the allowed candidates. Returns whether there are any. */
+function setBits(allowed: Uint32Array, bits: Uint32Array): boolean {
+  const { docs, from, to } = candidates;
   let any = 0;
   for (let at = from; at < to; at++) {
     const word = docs[at] >>> 5;
-    const bit = among[word] & (1 << (docs[at] & 31));
+    const bit = allowed[word] & (1 << (docs[at] & 31));
     bits[word] |= bit;
     any |= bit;
   }
@@ -124,52 +126,52 @@ function intersectDense({ denseLists, denseBits }: InvertedIndex, list: number, 
   return any !== 0;
 }
 
-/** Writes the kept documents that are also in another list. Returns how many they are. */
-function writeKept(index: InvertedIndex, list: number, room: Uint16Array): number {
+/** Writes the candidates that are also in another list. Returns how many they are. */
+function filterCandidates(index: InvertedIndex, list: number, target: Uint16Array): number {
   const length = index.postingStarts[list + 1] - index.postingStarts[list];
-  if (length === 0) return writeDense(index, list, room);
-  if (length < (kept.to - kept.from) * maxReadPerDoc) return writeMarked(index, list, room);
-  return writeFound(index, list, room);
+  if (length === 0) return filterByBitset(index, list, target);
+  if (length < (candidates.to - candidates.from) * maxScannedPerCandidate) return filterByMarks(index, list, target);
+  return filterByGallop(index, list, target);
 }
 
-function writeDense({ denseLists, denseBits, starts }: InvertedIndex, list: number, room: Uint16Array): number {
-  const { docs, from, to } = kept;
+function filterByBitset({ denseLists, denseBits, starts }: InvertedIndex, list: number, target: Uint16Array): number {
+  const { docs, from, to } = candidates;
   const first = firstNotBelow(denseLists, list) * ((starts.length + 30) >>> 5);
   let count = 0;
   for (let at = from; at < to; at++) {
     const docId = docs[at];
-    room[count] = docId;
+    target[count] = docId;
     // Branch-free, because the outcome may be unpredictable.
     count += (denseBits[first + (docId >>> 5)] >>> (docId & 31)) & 1;
   }
   return count;
 }
 
-/** Reads the list and asks for each of its documents whether it is kept. */
-function writeMarked({ postings, postingStarts }: InvertedIndex, list: number, room: Uint16Array): number {
-  const { docs, from, to } = kept;
+/** Scans the list for documents that are marked as candidates. */
+function filterByMarks({ postings, postingStarts }: InvertedIndex, list: number, target: Uint16Array): number {
+  const { docs, from, to } = candidates;
   for (let at = from; at < to; at++) marks[docs[at] >>> 5] |= 1 << (docs[at] & 31);
   const end = postingStarts[list + 1];
   let count = 0;
   for (let at = postingStarts[list]; at < end; at++) {
     const docId = postings[at];
-    room[count] = docId;
+    target[count] = docId;
     count += (marks[docId >>> 5] >>> (docId & 31)) & 1;
   }
   for (let at = from; at < to; at++) marks[docs[at] >>> 5] = 0;
   return count;
 }
 
-/** Searches the list for each kept document. */
-function writeFound({ postings, postingStarts }: InvertedIndex, list: number, room: Uint16Array): number {
-  const { docs, from, to } = kept;
+/** Searches the list for each candidate. */
+function filterByGallop({ postings, postingStarts }: InvertedIndex, list: number, target: Uint16Array): number {
+  const { docs, from, to } = candidates;
   const end = postingStarts[list + 1];
   let next = postingStarts[list];
   let count = 0;
   for (let at = from; at < to && next < end; at++) {
     const docId = docs[at];
     next = gallop(postings, next, end, docId);
-    if (next < end && postings[next] === docId) room[count++] = docId;
+    if (next < end && postings[next] === docId) target[count++] = docId;
   }
   return count;
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { encodeTokens, type ForwardIndex } from '../terms/tokens.ts';
 import { Vocabulary } from '../terms/Vocabulary.ts';
+import { nextWord, setBit } from './bitset.ts';
 import { intersectLists, listsOfTerms } from './intersectLists.ts';
 import { addPostings, addTermPostings, type InvertedIndex, invertNow } from './invertedIndex.ts';
 
@@ -103,13 +104,15 @@ test('invertNow lists the documents of each term, and of each pair of common ter
   );
 });
 
-/** Returns whether one of so many numbers is chosen, at random but always the same. */
+/** Chooses about one in `oneOf` numbers, the same ones for the same seed. */
 const isChosen = (number: number, seed: number, oneOf: number) =>
   (Math.imul(Math.imul(number + 1, 0x9e3779b1) ^ seed, 0x85ebca6b) >>> 8) % oneOf === 0;
 
-/** Words for each way in which lists are intersected, by how many titles have one. Most titles with `near1` have `near2`. */
+/** Words for each way in which lists are intersected: one in this many titles has the word. Most with `near1` have `near2`. */
 const wordsOfTitle = {
   half: 2,
+  third: 3,
+  quarter: 4,
   twentieth: 20,
   near1: 20,
   near2: 20,
@@ -118,10 +121,10 @@ const wordsOfTitle = {
   rarest: 900,
 };
 
-test('intersectLists sets the bits of the documents that are in all lists and among those that are asked for', () => {
+test('intersectLists sets the bits of the allowed documents that are in all lists', () => {
   const vocabulary = new Vocabulary();
   const all = Object.entries(wordsOfTitle);
-  const texts = fc.uniqueArray(fc.constantFrom(...Object.keys(wordsOfTitle)), { minLength: 1, maxLength: 4 });
+  const texts = fc.uniqueArray(fc.constantFrom(...Object.keys(wordsOfTitle)), { maxLength: 4 });
   fc.assert(
     fc.property(fc.integer(), texts, fc.integer({ min: 1, max: 4_000 }), (seed, words, size) => {
       const has = (docId: number, word: string, number: number, oneOf: number) =>
@@ -134,19 +137,36 @@ test('intersectLists sets the bits of the documents that are in all lists and am
         ),
       );
       const index = invertNow(forwardIndexOf(titles, vocabulary), vocabulary);
-      const among = emptyBits(size).map((_, word) => (word % 5 === 4 ? 0 : 0xfffffff7));
+      const isAllowed = (docId: number) => docId % 160 < 128 && docId % 32 !== 3;
+      const allowed = emptyBits(size);
+      for (let docId = 0; docId < size; docId++) if (isAllowed(docId)) setBit(allowed, docId);
       const bits = emptyBits(size).fill(0xffffffff);
       const ids = words.map((word) => vocabulary.intern(word));
       const found = listsOfTerms(index, { ids, phrases: [] }, vocabulary.ranks);
-      const any = found !== null && intersectLists(index, found.lists, among, bits);
+      const any = found !== null && intersectLists(index, found.lists, allowed, bits);
 
-      const expected = titles.flatMap((title, docId) => {
-        const isAmong = (docId >>> 5) % 5 !== 4 && docId % 32 !== 3;
-        return isAmong && words.every((word) => title.split(' ').includes(word)) ? [docId] : [];
-      });
-      expect(any).toBe(expected.length > 0);
+      const hasAll = (title: string) => words.every((word) => title.split(' ').includes(word));
+      const expected = titles.flatMap((title, docId) => (isAllowed(docId) && hasAll(title) ? [docId] : []));
+      expect(any).toBe(expected.length > 0 || words.length === 0);
       if (any) expect(docsOf(bits)).toEqual(expected);
     }),
     { numRuns: 200 },
+  );
+});
+
+test('nextWord returns the next word that has a bit and never more than the end', () => {
+  const word = fc.oneof({ weight: 6, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.integer() });
+  fc.assert(
+    fc.property(
+      fc.array(word, { maxLength: 64 }),
+      fc.nat(40),
+      fc.integer({ min: -1, max: 40 }),
+      (words, end, after) => {
+        const bits = Uint32Array.from({ length: 64 }, (_, at) => words[at] ?? 0);
+        const next = bits.findIndex((bits, at) => at > after && at < end && bits !== 0);
+        expect(nextWord(bits, after, end)).toBe(next === -1 ? Math.max(after + 1, end) : next);
+      },
+    ),
+    { numRuns: 1_000 },
   );
 });

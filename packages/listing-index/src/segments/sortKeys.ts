@@ -1,5 +1,11 @@
 import type { Columns } from './columns.ts';
 
+const idPrefix = 'v1|';
+/** The characters of an id after its prefix that fit into an exact integer: 12 to the 14th is below 2 to the 53rd. */
+const maxCharacters = 14;
+/** The digits, one class for what sorts before them and one for what sorts after them. */
+const classCount = 12;
+
 /** Sort orders of a result. `best_match` needs a query with words. */
 export const sortOrders = [
   'ending_soon',
@@ -77,15 +83,10 @@ function lowerMin(min: Float64Array, sortKey: SortKey, docId: number): void {
   if (key < min[docId >>> 5]) min[docId >>> 5] = key;
 }
 
-const idPrefix = 'v1|';
-/** The characters of an id after its prefix that fit into an exact integer: 12 to the 14th is below 2 to the 53rd. */
-const maxCharacters = 14;
-/** The digits, one class for what sorts before them and one for what sorts after them. */
-const classCount = 12;
-
 /**
- * Returns a number that never contradicts the order of ids. It encodes the first digits of a marketplace id, so that
- * documents with equal sort keys, thousands without a bid for example, are ordered without comparing texts.
+ * Returns a number that never contradicts the order of ids, which decides between equal sort keys. It encodes the first
+ * digits of a marketplace id, so that documents with equal keys, thousands without a bid for example, are ordered without
+ * comparing texts.
  */
 export function idOrder(id: string): number {
   if (!id.startsWith(idPrefix)) return id < idPrefix ? -1 : Number.MAX_SAFE_INTEGER;
