@@ -18,17 +18,17 @@ export interface StaticPage {
   close(): Promise<void>;
 }
 
-/** The header that protects a page from who opened it. For it the browser starts a new process when the first byte arrives. */
-const protection = 'cross-origin-opener-policy';
+/** Cuts a page off from the window that opened it: the browser starts a new process when the first byte arrives. */
+const openerPolicy = 'cross-origin-opener-policy';
 
-async function protectionOf(response: Response | null): Promise<Record<string, string>> {
-  const value = await response?.headerValue(protection);
-  if (!value) throw new Error(`The page has no ${protection}`);
-  return { [protection]: value };
+async function openerPolicyOf(response: Response | null): Promise<Record<string, string>> {
+  const value = await response?.headerValue(openerPolicy);
+  if (!value) throw new Error(`The page has no ${openerPolicy}`);
+  return { [openerPolicy]: value };
 }
 
 /**
- * The same contents, pictures, styles and font as a page of ours, with the same protection from who opened it, as one page of plain
+ * The same contents, pictures, styles and font as a page of ours, cut off from its opener in the same way, as one page of plain
  * HTML without any script, from a server that does nothing but send it: as soon as this is there, no page of this look can be.
  */
 export async function staticPage(
@@ -38,7 +38,7 @@ export async function staticPage(
 ): Promise<StaticPage> {
   const { context, page } = await visitor(browser, { ...device, network: null }, 1);
   await prepare?.(page);
-  const headers = await protectionOf(await page.goto(ours));
+  const headers = await openerPolicyOf(await page.goto(ours));
   await page.locator('#root:not([inert])').locator(firstTitle).first().waitFor();
   await page.waitForLoadState('networkidle');
   const html = await page.evaluate(() => {

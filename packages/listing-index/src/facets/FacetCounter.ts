@@ -36,9 +36,9 @@ export class FacetCounter {
   readonly #bucketMasks: Uint16Array;
   readonly #canFail: boolean;
   readonly #hasUndecided: boolean;
-  /** The rows of `setCounts` that are counted. */
+  /** How many rows of `setCounts` this search counts: without a filter that fails, only the first. */
   readonly #rows: number;
-  /** Set by `collect` and by `addLive`, which follows the complements of a search. */
+  /** Whether anything was counted. After `collectComplement`, `addLive` sets it. */
   #hasCounts = false;
 
   constructor(sets: AttributeSets, filters: SearchFilters) {

@@ -68,7 +68,7 @@ export class DocReader<Input, Doc> {
 
   /** Returns the documents of some locations. */
   readAll(locations: readonly DocLocation[]): Doc[] {
-    this.#fetch(locations.filter((location) => this.#cachedAt(slotOf(location)) === undefined));
+    this.#prefetch(locations.filter((location) => this.#cachedAt(slotOf(location)) === undefined));
     return locations.map((location) => this.read(location));
   }
 
@@ -90,10 +90,10 @@ export class DocReader<Input, Doc> {
   }
 
   /**
-   * Brings the columns and texts that decoding reads into the processor's cache. In short loops the processor waits for many places of memory at
-   * once; while it decodes, for one after the other. With iterators the loops are too long for that.
+   * Brings the columns and texts that decoding reads into the processor's cache. In short loops it waits for many places of
+   * memory at once; while it decodes, for one after the other. With iterators the loops are too long for that.
    */
-  #fetch(locations: readonly DocLocation[]): void {
+  #prefetch(locations: readonly DocLocation[]): void {
     let sum = 0;
     for (let at = 0; at < locations.length; at++) {
       const { segment, docId } = locations[at];
@@ -101,7 +101,7 @@ export class DocReader<Input, Doc> {
       sum += columns.price[docId] + columns.shipping[docId] + columns.bids[docId] + columns.attributeSet[docId];
       sum += columns.endsAt[docId] + columns.listedAt[docId] + columns.seenAt[docId];
     }
-    keepFetched(sum + this.#texts.fetch(locations.map(slotOf)));
+    consume(sum + this.#texts.prefetch(locations.map(slotOf)));
   }
 
   /** Removes a document from the cache. Call it with each change of the document. */
@@ -130,11 +130,11 @@ export class DocReader<Input, Doc> {
 
 const slotOf = ({ segment, docId }: DocLocation): number => segment.columns.slot[docId];
 
-const fetched = new Float64Array(1);
+const consumed = new Float64Array(1);
 
-/** Uses a number, because the compiler leaves out reading what nobody uses. */
-function keepFetched(sum: number): void {
-  fetched[0] = sum;
+/** Stores the result of reads that only bring memory into the cache, because the compiler leaves out reads without a use. */
+function consume(sum: number): void {
+  consumed[0] = sum;
 }
 
 const decimals = Array.from({ length: 100 }, (_, cents) => `.${String(cents).padStart(2, '0')}`);

@@ -62,8 +62,8 @@ export class TextStore {
     return page.bytes.toString('utf8', offset, offset + this.#lengths[slot]);
   }
 
-  /** Brings texts into the processor's cache (DocReader). Returns a number that depends on all of them. */
-  fetch(slots: readonly number[]): number {
+  /** Brings texts into the processor's cache (`DocReader`). Returns a number that depends on all of them. */
+  prefetch(slots: readonly number[]): number {
     const [pages, pageOf, offsets, lengths] = [this.#pages, this.#pageOf, this.#offsets, this.#lengths];
     let sum = 0;
     for (let at = 0; at < slots.length; at++) sum += pageOf[slots[at]] + offsets[slots[at]] + lengths[slots[at]];
