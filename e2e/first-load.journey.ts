@@ -84,6 +84,29 @@ test('home loads each picture once and keeps its scripts within budget', { tag: 
   expect(total.brotli).toBeLessThan(brotli);
 });
 
+test('scripts wait until the page is painted, and not where there is nothing to paint', async ({ page }) => {
+  const isFirst = () =>
+    page.evaluate(() => {
+      const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+      const [paint] = performance.getEntriesByName('first-contentful-paint');
+      const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'));
+      const start = Math.min(...scripts.map(({ startTime }) => startTime));
+      const lastResort = (navigation?.loadEventStart || Infinity) + 500;
+      return start < Math.min(paint?.startTime ?? Infinity, lastResort) ? 'scripts' : 'paint';
+    });
+  await page.goto('/');
+  await waitForCards(page);
+  expect(await isFirst()).toBe('paint');
+  // The server drew home for another width; the page of a link in a mail is drawn by the browser alone.
+  await page.setViewportSize({ width: 800, height: 900 });
+  await page.goto('/');
+  await waitForCards(page);
+  expect(await isFirst()).toBe('scripts');
+  await page.goto('/delete-account');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await isFirst()).toBe('scripts');
+});
+
 test('the cards in the page are current after Back, and are those of its address', async ({ page }) => {
   const serverTime = async () => {
     const text = await page.locator('#first-list').textContent();

@@ -23,7 +23,7 @@ import { type Probe, webServer } from './http/webServer.ts';
 import { deletionHandlers } from './marketplace/deletions/handlers.ts';
 import { marketSearchHandlers } from './marketplace/searches/handlers.ts';
 import { newsHandlers } from './news/handlers.ts';
-import { type HtmlPageDeps, inertScriptHash, StyledPages } from './pages/HtmlPage.ts';
+import { type HtmlPageDeps, pageScriptHashes, StyledPages } from './pages/HtmlPage.ts';
 import { landingPage } from './pages/LandingPage.ts';
 import { pageErrorHandlers } from './pages/pageErrors.ts';
 import { deskPages, screenPages } from './pages/screenPages.ts';
@@ -76,7 +76,7 @@ export function createApp(features: Features, options: AppOptions): RequestListe
     ...pageErrorHandlers({ limit: features.pageErrorLimit, count: instruments.countError, log }),
   ];
   const { findShared } = features.wishlist.folders;
-  const scripts = files === null ? [] : [...files.inlineScripts, inertScriptHash];
+  const scripts = files === null ? [] : [...files.inlineScripts, ...pageScriptHashes];
   const pages = files && new StyledPages(files, (styles) => contentPolicy(origins, { scripts, styles }));
   const screensOf = pages && screenPages({ pages, publicUrl, renderPage, log });
   const document = openApiDocument([...routes.map(({ endpoint }) => endpoint), openApi]);

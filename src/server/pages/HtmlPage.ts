@@ -9,8 +9,27 @@ import { type PageHead, withHead } from './describePage.ts';
 const emptyRoot = '<div id="root"></div>';
 /** Makes the root element inert where scripts run, before anything in it is shown. It leaves no trace for hydration. */
 const inertScript = '{const own=document.currentScript;own.parentElement.inert=true;own.remove()}';
-/** The hash of the script, as a content security policy lists it. */
-export const inertScriptHash = inlineHash(inertScript);
+/**
+ * Loads the scripts of the page when it has been painted and has nothing else to do, so that they delay neither its first paint nor
+ * its pictures. Where the server's drawing is empty or hidden, it loads them at once, and half a second after the rest of the page
+ * in any case: a tab in the background is not painted.
+ */
+const startScript = `{
+  const { scripts, parts } = document.currentScript.dataset;
+  const root = document.getElementById('root');
+  new Promise((start) => {
+    if (!root.hasChildNodes() || getComputedStyle(root).display === 'none') return start();
+    const whenIdle = window.requestIdleCallback ?? setTimeout;
+    new PerformanceObserver(() => whenIdle(start)).observe({ type: 'paint', buffered: true });
+    addEventListener('load', () => setTimeout(start, 500));
+  }).then(() => {
+    for (const file of JSON.parse(scripts)) import(file);
+    for (const href of JSON.parse(parts))
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+  });
+}`;
+/** The hashes of the scripts in a page, as a content security policy lists them. */
+export const pageScriptHashes = [inertScript, startScript].map(inlineHash);
 
 export interface HtmlPageDeps {
   readonly pages: StyledPages;
@@ -106,8 +125,10 @@ export function renderOrLeaveEmpty(
 }
 
 const stylesheet = /\s*<link rel="stylesheet"[^>]* href="([^"]*)">/g;
-/** A file that the page's own script imports. */
-const preloaded = /\s*<link rel="modulepreload"[^>]* href="([^"]*)">/g;
+/** A script that the page's own imports. */
+const imported = /\s*<link rel="modulepreload"[^>]* href="([^"]*)">/g;
+/** The page's own script. */
+const own = /\s*<script type="module"[^>]* src="([^"]*)"><\/script>/g;
 
 /** A page with an empty root element. */
 interface StyledPage {
@@ -121,8 +142,8 @@ interface StyledPage {
  * is drawn without waiting for a file. The stylesheets stay named, but disabled, which keeps a browser from loading them: the loader of
  * lazy parts looks for the stylesheets that a page has.
  *
- * A browser runs a script with all that it imports in one task, which keeps taps on a slow phone waiting. So the files that the
- * page's own script imports are scripts in front of it.
+ * The page's own script and all that it imports are loaded by `startScript`. Each file is asked for by itself, because a browser runs
+ * a script with its imports in one task, which keeps taps on a slow phone waiting.
  */
 export class StyledPages {
   readonly #files: Pick<StaticFiles, 'page' | 'filesOf' | 'textOf'>;
@@ -152,26 +173,23 @@ export class StyledPages {
   #make(parts: readonly string[]): StyledPage {
     const { page } = this.#files;
     const paths = parts.flatMap((part) => this.#files.filesOf(part));
-    const scripts = paths.filter((path) => path.endsWith('.js'));
-    const sheets = [
-      ...[...page.matchAll(stylesheet)].map(([, path = '']) => path),
-      ...paths.filter((path) => path.endsWith('.css')),
-    ];
+    const pathsIn = (tag: RegExp) => [...page.matchAll(tag)].map(([, path = '']) => path);
+    const sheets = [...pathsIn(stylesheet), ...paths.filter((path) => path.endsWith('.css'))];
     const styles = sheets.map((path) => this.#files.textOf(path)).join('');
     const tags = [
       `<style>${styles}</style>`,
       ...sheets.map((path) => `<link rel="stylesheet" crossorigin href="${path}" disabled>`),
-      ...scripts.map((path) => `<link rel="modulepreload" crossorigin href="${path}">`),
     ];
-    const imported = [...page.matchAll(preloaded)].map(
-      ([, path]) => `<script type="module" crossorigin src="${path}"></script>`,
-    );
+    const scripts = JSON.stringify([...pathsIn(imported), ...pathsIn(own)]);
+    const lazy = JSON.stringify(paths.filter((path) => path.endsWith('.js')));
+    const start = `<script data-scripts='${scripts}' data-parts='${lazy}'>${startScript}</script>`;
     return {
       html: page
         .replaceAll(stylesheet, '')
-        .replaceAll(preloaded, '')
-        .replace('<script type="module"', (own) => imported.join('') + own)
-        .replace('</head>', (end) => tags.join('') + end),
+        .replaceAll(imported, '')
+        .replaceAll(own, '')
+        .replace('</head>', (end) => tags.join('') + end)
+        .replace('</body>', (end) => start + end),
       headers: { 'content-security-policy': this.#policyWith([inlineHash(styles)]) },
     };
   }
