@@ -120,13 +120,14 @@ export class FairQueue {
     const rank = this.#rankOf(networks, true);
     const { promise, resolve, reject } = Promise.withResolvers<Awaited<Result>>();
     // The turn was scheduled by another request, which log lines and limits of this job must not take for theirs.
-    const run = AsyncResource.bind(() => {
+    const request = new AsyncResource('FairQueueJob');
+    const run = () => {
       try {
-        resolve(job() as Awaited<Result>);
+        resolve(request.runInAsyncScope(job) as Awaited<Result>);
       } catch (error) {
         reject(error);
       }
-    });
+    };
     this.#waiting.push({ networks, rank, costMs, since: this.#clock.now(), run, refuse: reject });
     this.#addQueued(networks, costMs);
     this.#schedule();

@@ -16,14 +16,15 @@ export function parseQuery<Query extends Fields>(
   const sent = new Map<string, string>();
   for (const part of search.replace(/^\?/, '').split('&')) {
     if (part === '') continue;
-    const [name = '', ...rest] = part.split('=');
+    const equals = part.includes('=') ? part.indexOf('=') : part.length;
+    const name = part.slice(0, equals);
     const decodedName = decode(name, name);
     if (sent.has(decodedName)) throw invalidParameter(quote(decodedName), 'is given twice', 'repeated_parameter');
     if (!Object.hasOwn(endpoint.query.shape, decodedName)) {
       if (endpoint.ignoresUnknown) continue;
       throw invalidParameter(quote(decodedName), 'is unknown', 'unknown_parameter');
     }
-    sent.set(decodedName, decode(rest.join('='), decodedName));
+    sent.set(decodedName, decode(part.slice(equals + 1), decodedName));
   }
   return parseFields(endpoint.query, Object.fromEntries(sent));
 }
@@ -60,6 +61,7 @@ function incomparableField({ shape }: Fields, values: unknown): string {
 }
 
 function decode(text: string, parameter: string): string {
+  if (!/[%+]/.test(text)) return text;
   try {
     return decodeURIComponent(text.replaceAll('+', ' '));
   } catch {

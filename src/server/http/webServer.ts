@@ -97,6 +97,8 @@ export function webServer(deps: WebServerDeps) {
   app.use(async (context, next) => {
     const origin = context.req.header('origin');
     await next();
+    // A response that `sendCached` has sent has these headers.
+    if (context.env.outgoing.headersSent) return;
     // Only the API serves other origins. Files that varied by origin would be cached twice, for `fetch` and for imports.
     const isApi = context.req.path.startsWith(apiPrefix);
     const asOf = reads.headersFor(context.res.headers.get('content-type'));

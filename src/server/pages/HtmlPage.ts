@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { PageContent, RenderOptions } from '#contract/cards.ts';
 import type { ServerLayout } from '#contract/clientSettings.ts';
-import { EncodedBytes, type Reply, type Representation, serialize } from '#server/http/response/encodedResponse.ts';
+import { EncodedBytes, type Reply, type Representation } from '#server/http/response/encodedResponse.ts';
 import { etagOf, hasCopy, inlineHash } from '#server/http/response/responseHeaders.ts';
 import type { StaticFiles } from '#server/http/response/staticFiles.ts';
 import { type PageHead, withHead } from './describePage.ts';
@@ -93,7 +93,7 @@ export class HtmlPage {
   #html(layout: ServerLayout): string {
     const { head, data, render, worksWithoutScripts = false } = this.#content;
     const page = withHead(this.#content.page.html, head);
-    const json = data && serialize(data.value).replaceAll('<', '\\u003c');
+    const json = data && JSON.stringify(data.value).replaceAll('<', '\\u003c');
     const html =
       json === undefined
         ? page

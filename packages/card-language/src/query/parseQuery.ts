@@ -3,6 +3,7 @@ import { foldTitle } from '../patterns/foldTitle.ts';
 import { unwantedSets } from '../terms/containedSets.ts';
 import { unwantedNamesakes } from '../terms/formsInSetNames.ts';
 import { fatherTerm, sonTerm, unwantedProducts } from '../terms/otherCards.ts';
+import { memoize } from '../text/memoize.ts';
 import { tokenize } from '../text/tokens.ts';
 import { exactWords, type Interpretation, namesGrader, type QueryWord } from './Interpretation.ts';
 import { interpretRun, maxWords, type RunPart, wordsOfSearch } from './interpretRun.ts';
@@ -31,14 +32,18 @@ interface Interpretations {
 
 const interpretationsOf = new WeakMap<ParsedQuery, Interpretations>();
 
+/** People search for the same words over and over, with other filters, on other pages, or as somebody else did. */
+const maxKnownQueries = 500;
+
 /**
  * Parses a query in the language of collectors. All words must match, in any order; `-word` and `-(a, b)` exclude, `"…"`
  * is a phrase, `(a, b)` any of; `/99`, `#57`, `2018-19`, "psa10", abbreviations and nicknames have their meaning. The
  * last word may be the beginning of one, unless a space follows it.
  */
-export function parseQuery(text: string): ParsedQuery {
-  return parseWith(text, { runs: new Map(), tokens: new Map() });
-}
+export const parseQuery = memoize(
+  (text): ParsedQuery => parseWith(text, { runs: new Map(), tokens: new Map() }),
+  maxKnownQueries,
+);
 
 /**
  * Returns a parsed query without one of its parts: the same as a fresh parse of the text without it. Interprets again

@@ -1,25 +1,39 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { acceptedEncoding, EncodedResponse, serialize } from './encodedResponse.ts';
-import { etagOf, hasCopy } from './responseHeaders.ts';
+import { hasCopy } from './responseHeaders.ts';
 
 const value = fc.oneof(fc.jsonValue(), fc.constant(undefined));
 
-test('returns the text of JSON.stringify, also for frozen items on the second call', () => {
+const serverTime = '2030-01-01T00:00:00.000Z';
+const textOf = (content: object) => String(serialize(content, serverTime).bytes);
+
+test('returns the text of JSON.stringify with the server time, also for frozen items on the second call', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.string(), fc.oneof(value, fc.array(value))), (content) => {
       for (const list of Object.values(content)) if (Array.isArray(list)) list.forEach(Object.freeze);
-      expect(serialize(content)).toBe(JSON.stringify(content));
-      expect(serialize(content)).toBe(JSON.stringify(content));
+      const expected = JSON.stringify({ ...content, serverTime });
+      expect([textOf(content), textOf(content)]).toEqual([expected, expected]);
     }),
   );
 });
 
 test('serializes an item that is not frozen again after it changed', () => {
   const item = { bids: 1 };
-  expect(serialize({ items: [item] })).toBe('{"items":[{"bids":1}]}');
+  const before = serialize({ items: [item] }, serverTime);
   item.bids = 2;
-  expect(serialize({ items: [item] })).toBe('{"items":[{"bids":2}]}');
+  const after = serialize({ items: [item] }, serverTime);
+  expect(String(after.bytes)).toBe(`{"items":[{"bids":2}],"serverTime":"${serverTime}"}`);
+  expect(after.etag).not.toBe(before.etag);
+});
+
+test('equal content has an equal etag at any time, and each change of it another one', () => {
+  const card = (bids: number) => Object.freeze({ title: 'Jokić 🔥', bids });
+  const etagOfList = (total: number, ...bids: number[]) =>
+    serialize({ total, items: bids.map(card), more: null }, String(total * Math.random())).etag;
+  expect(etagOfList(2, 1, 2)).toBe(etagOfList(2, 1, 2));
+  const others = [etagOfList(2, 2, 1), etagOfList(2, 1, 3), etagOfList(2, 1), etagOfList(3, 1, 2)];
+  expect(new Set([etagOfList(2, 1, 2), ...others]).size).toBe(5);
 });
 
 test.each([
@@ -52,8 +66,8 @@ test.each([
 });
 
 test('answers 304 to a client that lists the present content among others', () => {
-  const response = new EncodedResponse({ items: [] }, '2030-01-01T00:00:00.000Z', true);
-  const ifNoneMatch = `W/"older", ${etagOf('{"items":[]}').replace('W/', '')}`;
+  const response = new EncodedResponse({ items: [] }, serverTime, true);
+  const ifNoneMatch = `W/"older", ${response.etag.replace('W/', '')}`;
   const { status, body } = response.reply({ encoding: 'identity', isPhone: false, ifNoneMatch });
   expect([status, body]).toEqual([304, null]);
 });

@@ -45,13 +45,9 @@ export class EncodedResponse {
    */
   constructor(content: object, serverTime: string, isShared: boolean) {
     this.#cacheControl = isShared ? 'no-cache' : 'no-store';
-    const json = serialize(content);
-    this.etag = etagOf(json);
-    const withTime =
-      json === '{}'
-        ? JSON.stringify({ serverTime })
-        : `${json.slice(0, -1)},"serverTime":${JSON.stringify(serverTime)}}`;
-    this.#bytes = new EncodedBytes(Buffer.from(withTime));
+    const { bytes, etag } = serialize(content, serverTime);
+    this.etag = etag;
+    this.#bytes = new EncodedBytes(bytes);
   }
 
   /** Returns the response, or a 304 if the client already has the same content. */
@@ -64,22 +60,55 @@ export class EncodedResponse {
   }
 }
 
-const serializedItems = new WeakMap<object, string>();
-
-/** Returns the same text as `JSON.stringify`. Frozen list items are serialized once for all responses they are in. */
-export function serialize(content: object): string {
-  const members = Object.entries(content).flatMap(([name, value]) => {
-    const text = Array.isArray(value) ? `[${value.map(serializeItem).join(',')}]` : JSON.stringify(value);
-    return text === undefined ? [] : [`${JSON.stringify(name)}:${text}`];
-  });
-  return `{${members.join(',')}}`;
+/**
+ * Returns the bytes of `JSON.stringify`, with the server time as the last member, and the etag of all but that time. Frozen objects
+ * in a list are serialized and hashed once for all responses they are in.
+ */
+export function serialize(content: object, serverTime: string): { readonly bytes: Buffer; readonly etag: string } {
+  const chunks: Buffer[] = [];
+  const hashed: string[] = [];
+  let text = '{';
+  for (const [name, value] of Object.entries(content)) {
+    if (!isFrozenList(value)) {
+      const json = JSON.stringify(value);
+      if (json !== undefined) text += `${JSON.stringify(name)}:${json},`;
+      continue;
+    }
+    text += `${JSON.stringify(name)}:[`;
+    chunks.push(Buffer.from(text));
+    hashed.push(text);
+    for (const [place, item] of value.entries()) {
+      const { bytes, digest } = serializeFrozen(item);
+      chunks.push(place === 0 ? bytes.subarray(1) : bytes);
+      hashed.push(digest);
+    }
+    text = '],';
+  }
+  hashed.push(text);
+  chunks.push(Buffer.from(`${text}"serverTime":${JSON.stringify(serverTime)}}`));
+  return { bytes: Buffer.concat(chunks), etag: etagOf(hashed.join('\n')) };
 }
 
-function serializeItem(item: unknown): string {
-  if (typeof item !== 'object' || item === null || !Object.isFrozen(item)) return JSON.stringify(item) ?? 'null';
-  const text = serializedItems.get(item) ?? JSON.stringify(item);
-  serializedItems.set(item, text);
-  return text;
+function isFrozenList(value: unknown): value is readonly object[] {
+  const isFrozen = (item: unknown) => typeof item === 'object' && item !== null && Object.isFrozen(item);
+  return Array.isArray(value) && value.length > 0 && value.every(isFrozen);
+}
+
+interface SerializedItem {
+  /** Begins with a comma. */
+  readonly bytes: Buffer;
+  readonly digest: string;
+}
+
+const serializedItems = new WeakMap<object, SerializedItem>();
+
+function serializeFrozen(item: object): SerializedItem {
+  const known = serializedItems.get(item);
+  if (known !== undefined) return known;
+  const bytes = Buffer.from(`,${JSON.stringify(item)}`);
+  const serialized = { bytes, digest: etagOf(bytes) };
+  serializedItems.set(item, serialized);
+  return serialized;
 }
 
 /** The representation of a response that a request accepts. */
