@@ -66,6 +66,16 @@ test('every page opens without a network, home with the last cards and their age
   await expect(failed).toHaveCount(0);
 });
 
+test('a phone that was here before has the font', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await expect.poll(() => listCachedPaths(page)).toContainEqual(expect.stringMatching(/\.woff2$/));
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-font', 'kept');
+  const isLoaded = () => [...document.fonts].some(({ family, status }) => family === 'Inter' && status === 'loaded');
+  await expect.poll(() => page.evaluate(isLoaded)).toBe(true);
+});
+
 test('the device stores no cards beyond their list, and shows none past six hours', async ({ page, context }) => {
   await visitHome(page);
   const paths = await listCachedPaths(page);

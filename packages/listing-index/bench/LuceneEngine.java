@@ -93,6 +93,8 @@ public final class LuceneEngine {
       reader = newer;
     }
     searcher = new IndexSearcher(reader);
+    // Some classes repeat a few queries. Lucene would keep their matches after some, and measure no search any more.
+    searcher.setQueryCache(null);
     return "";
   }
 

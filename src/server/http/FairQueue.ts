@@ -120,10 +120,10 @@ export class FairQueue {
     const rank = this.#rankOf(networks, true);
     const { promise, resolve, reject } = Promise.withResolvers<Awaited<Result>>();
     // The turn was scheduled by another request, which log lines and limits of this job must not take for theirs.
-    const request = new AsyncResource('FairQueueJob');
+    const scope = new AsyncResource('FairQueueJob');
     const run = () => {
       try {
-        resolve(request.runInAsyncScope(job) as Awaited<Result>);
+        resolve(scope.runInAsyncScope(job) as Awaited<Result>);
       } catch (error) {
         reject(error);
       }

@@ -11,17 +11,20 @@ const emptyRoot = '<div id="root"></div>';
 const inertScript = '{const own=document.currentScript;own.parentElement.inert=true;own.remove()}';
 /**
  * Loads the scripts of the page when it has been painted and has nothing else to do, so that they delay neither its first paint nor
- * its pictures. Where the server's drawing is empty or hidden, it loads them at once, and half a second after the rest of the page
- * in any case: a tab in the background is not painted.
+ * its pictures. Where the server's drawing is empty or hidden, it loads them at once, and where nothing is painted or it is never
+ * idle, as in a tab in the background, after three seconds.
  */
 const startScript = `{
   const { scripts, parts } = document.currentScript.dataset;
   const root = document.getElementById('root');
   new Promise((start) => {
     if (!root.hasChildNodes() || getComputedStyle(root).display === 'none') return start();
+    setTimeout(start, 3000);
     const whenIdle = window.requestIdleCallback ?? setTimeout;
-    new PerformanceObserver(() => whenIdle(start)).observe({ type: 'paint', buffered: true });
-    addEventListener('load', () => setTimeout(start, 500));
+    const startAfterPaint = (paints) => {
+      if (paints.getEntriesByName('first-contentful-paint').length > 0) whenIdle(start);
+    };
+    new PerformanceObserver(startAfterPaint).observe({ type: 'paint', buffered: true });
   }).then(() => {
     for (const file of JSON.parse(scripts)) import(file);
     for (const href of JSON.parse(parts))
@@ -94,10 +97,14 @@ export class HtmlPage {
     const { head, data, render, worksWithoutScripts = false } = this.#content;
     const page = withHead(this.#content.page.html, head);
     const json = data && JSON.stringify(data.value).replaceAll('<', '\\u003c');
+    // In front of the script that starts the others: they read it, and do not wait until the page has come to its end.
     const html =
       json === undefined
         ? page
-        : page.replace('</body>', (end) => `<script type="application/json" id="${data?.id}">${json}</script>${end}`);
+        : page.replace(
+            startTag,
+            (start) => `<script type="application/json" id="${data?.id}">${json}</script>${start}`,
+          );
     const contents = render?.(layout) ?? '';
     if (contents === '') return html;
     // Inert until the scripts hydrate it, because buttons and forms do nothing before.
@@ -124,11 +131,13 @@ export function renderOrLeaveEmpty(
   };
 }
 
+/** The beginning of the element with `startScript`. */
+const startTag = '<script data-scripts';
 const stylesheet = /\s*<link rel="stylesheet"[^>]* href="([^"]*)">/g;
-/** A script that the page's own imports. */
-const imported = /\s*<link rel="modulepreload"[^>]* href="([^"]*)">/g;
+/** A script that the page's own one imports. */
+const importedScript = /\s*<link rel="modulepreload"[^>]* href="([^"]*)">/g;
 /** The page's own script. */
-const own = /\s*<script type="module"[^>]* src="([^"]*)"><\/script>/g;
+const ownScript = /\s*<script type="module"[^>]* src="([^"]*)"><\/script>/g;
 
 /** A page with an empty root element. */
 interface StyledPage {
@@ -180,14 +189,14 @@ export class StyledPages {
       `<style>${styles}</style>`,
       ...sheets.map((path) => `<link rel="stylesheet" crossorigin href="${path}" disabled>`),
     ];
-    const scripts = JSON.stringify([...pathsIn(imported), ...pathsIn(own)]);
+    const scripts = JSON.stringify([...pathsIn(importedScript), ...pathsIn(ownScript)]);
     const lazy = JSON.stringify(paths.filter((path) => path.endsWith('.js')));
-    const start = `<script data-scripts='${scripts}' data-parts='${lazy}'>${startScript}</script>`;
+    const start = `${startTag}='${scripts}' data-parts='${lazy}'>${startScript}</script>`;
     return {
       html: page
         .replaceAll(stylesheet, '')
-        .replaceAll(imported, '')
-        .replaceAll(own, '')
+        .replaceAll(importedScript, '')
+        .replaceAll(ownScript, '')
         .replace('</head>', (end) => tags.join('') + end)
         .replace('</body>', (end) => start + end),
       headers: { 'content-security-policy': this.#policyWith([inlineHash(styles)]) },

@@ -77,6 +77,8 @@ test('the home page embeds the first list, with titles as text', async () => {
   expect(list).toEqual(await asked.json());
   expect(list?.items[1]?.title).toBe(hostile);
   expect(scripts).toBe(2);
+  // The scripts read the list and may run before the page has come to its end.
+  expect(html.indexOf('application/json')).toBeLessThan(html.indexOf('data-scripts'));
   expect(html).toContain(`<script type="application/json" id="${firstListId}">`);
 });
 

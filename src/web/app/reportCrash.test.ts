@@ -7,6 +7,7 @@ interface Report {
   readonly message: string;
   readonly stack: string;
   readonly path: string;
+  readonly release: string;
 }
 
 const reports: Report[] = [];
@@ -33,6 +34,21 @@ afterEach(() => {
 });
 
 const importCrashes = () => import('#web/ui/feedback/ErrorBoundary.tsx');
+
+test.each([
+  [
+    'a page that the server renders',
+    '[data-scripts]',
+    { dataset: { scripts: '["/assets/base-1.js","/assets/index-2.js"]' } },
+  ],
+  ['a page as it was built', '[src*="/index-"]', { getAttribute: () => '/assets/index-2.js' }],
+])('a report names the release of %s', async (_, selector, element) => {
+  const querySelector = (asked: string) => (asked === `script${selector}` ? element : null);
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { querySelector }));
+  await import('./reportCrash.ts');
+  fail(new Error('no'));
+  await expect.poll(() => reports.map(({ release }) => release)).toEqual(['index-2.js']);
+});
 
 // @req 8.status.7
 test('reports what crashed before and after its code was loaded, once each and at most three a visit', async () => {

@@ -1,25 +1,20 @@
 import { screens } from '#contract/screens.ts';
+import { ownScript } from '#web/browser/ownScript.ts';
 import { sessionStore, storageKeys } from '#web/browser/storage.ts';
-
-/** Returns the path of the script that a page of some release begins with. */
-function scriptOf(page: string): string | undefined {
-  return /\/assets\/index-[^"]+\.js/.exec(page)?.[0];
-}
 
 /**
  * Reloads the page if the server has a newer release, whose files have other names, and waits for good then. Without one it
  * does nothing, nor a second time in the same release: a cache on the way may go on sending the old page.
  */
 export async function reloadForNewRelease(): Promise<void> {
-  const script = scriptOf(document.documentElement.outerHTML);
+  const script = ownScript();
   // The smallest page: it has no contents.
   const page = await fetch(screens.deleteAccount, { cache: 'no-cache' }).then(
     (response) => (response.ok ? response.text() : ''),
     () => '',
   );
-  const newest = scriptOf(page);
-  if (script === undefined || newest === undefined || newest === script) return;
-  if (sessionStore.getItem(storageKeys.reloadedRelease) === script) return;
+  const isOutdated = page.includes('<script type="module"') && !page.includes(script);
+  if (!isOutdated || sessionStore.getItem(storageKeys.reloadedRelease) === script) return;
   // A browser that stores nothing might reload forever.
   if (!sessionStore.setItem(storageKeys.reloadedRelease, script)) return;
   location.reload();

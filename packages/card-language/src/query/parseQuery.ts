@@ -32,7 +32,7 @@ interface Interpretations {
 
 const interpretationsOf = new WeakMap<ParsedQuery, Interpretations>();
 
-/** People search for the same words over and over, with other filters, on other pages, or as somebody else did. */
+/** How many queries are remembered: people search for the same words again, with other filters, on other pages, as others did. */
 const maxKnownQueries = 500;
 
 /**

@@ -66,7 +66,7 @@ export class EncodedResponse {
  */
 export function serialize(content: object, serverTime: string): { readonly bytes: Buffer; readonly etag: string } {
   const chunks: Buffer[] = [];
-  const hashed: string[] = [];
+  const etagParts: string[] = [];
   let text = '{';
   for (const [name, value] of Object.entries(content)) {
     if (!isFrozenList(value)) {
@@ -76,17 +76,17 @@ export function serialize(content: object, serverTime: string): { readonly bytes
     }
     text += `${JSON.stringify(name)}:[`;
     chunks.push(Buffer.from(text));
-    hashed.push(text);
-    for (const [place, item] of value.entries()) {
+    etagParts.push(text);
+    for (const [index, item] of value.entries()) {
       const { bytes, digest } = serializeFrozen(item);
-      chunks.push(place === 0 ? bytes.subarray(1) : bytes);
-      hashed.push(digest);
+      chunks.push(index === 0 ? bytes.subarray(1) : bytes);
+      etagParts.push(digest);
     }
     text = '],';
   }
-  hashed.push(text);
+  etagParts.push(text);
   chunks.push(Buffer.from(`${text}"serverTime":${JSON.stringify(serverTime)}}`));
-  return { bytes: Buffer.concat(chunks), etag: etagOf(hashed.join('\n')) };
+  return { bytes: Buffer.concat(chunks), etag: etagOf(etagParts.join('\n')) };
 }
 
 function isFrozenList(value: unknown): value is readonly object[] {
@@ -105,7 +105,10 @@ const serializedItems = new WeakMap<object, SerializedItem>();
 function serializeFrozen(item: object): SerializedItem {
   const known = serializedItems.get(item);
   if (known !== undefined) return known;
-  const bytes = Buffer.from(`,${JSON.stringify(item)}`);
+  const text = `,${JSON.stringify(item)}`;
+  // Of its own size: a small part of a pooled buffer would keep all of it in memory for as long as the card.
+  const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
+  bytes.write(text);
   const serialized = { bytes, digest: etagOf(bytes) };
   serializedItems.set(item, serialized);
   return serialized;
