@@ -11,7 +11,7 @@ const sharedModules = new RegExp(
     'packages/(?:card-language|listing-index)/',
     'src/domain/(?!accounts|alerts|browsing/filterChip|news|wishlist)',
     'src/contract/(?!socialReturn)',
-    'src/web/(?:api/|browser/(?!queryClient|focusNeighborThen|ownScript)|ui/(?:formatCount|feedback/toastQueue)|pages/screenFrame|features/cards/liveTiles)',
+    'src/web/(?:api/|browser/(?!queryClient|focusNeighborThen)|ui/(?:formatCount|feedback/toastQueue)|pages/screenFrame|features/cards/liveTiles)',
   ].join('|'),
 );
 /** Small modules that only lazy parts share. One file for them is smaller than a file for each. */

@@ -1,5 +1,4 @@
 import { screens } from '#contract/screens.ts';
-import { ownScript } from '#web/browser/ownScript.ts';
 import { sessionStore, storageKeys } from '#web/browser/storage.ts';
 
 /**
@@ -7,7 +6,8 @@ import { sessionStore, storageKeys } from '#web/browser/storage.ts';
  * does nothing, nor a second time in the same release: a cache on the way may go on sending the old page.
  */
 export async function reloadForNewRelease(): Promise<void> {
-  const script = ownScript();
+  const loaded = performance.getEntriesByType('resource').find(({ name }) => /\/assets\/index-[^/]+\.js$/.test(name));
+  const script = loaded === undefined ? '' : new URL(loaded.name).pathname;
   // The smallest page: it has no contents.
   const page = await fetch(screens.deleteAccount, { cache: 'no-cache' }).then(
     (response) => (response.ok ? response.text() : ''),
