@@ -43,9 +43,12 @@ export async function findForeignContent(page: Page): Promise<string[]> {
     const found: string[] = [];
     if ('hit' in window) found.push('a script ran');
     const isOurs = (url: string) => new URL(url, location.href).origin === location.origin;
-    // The page has two inline scripts: one sets the theme before the first paint, one holds the first cards as JSON.
-    const isInline = ({ id, type, text }: HTMLScriptElement) =>
-      text.includes("getItem('cardfall-theme')") || (id === 'first-list' && type === 'application/json');
+    // The page has three inline scripts: one sets the theme before the first paint, one holds the first cards as JSON, one
+    // loads the other scripts.
+    const isInline = ({ id, type, text, dataset, parentElement }: HTMLScriptElement) =>
+      text.includes("getItem('cardfall-theme')") ||
+      (id === 'first-list' && type === 'application/json') ||
+      (dataset['scripts'] !== undefined && parentElement === document.body && text.includes("type: 'paint'"));
     for (const script of document.scripts)
       if (script.src ? !isOurs(script.src) : !isInline(script)) found.push(script.outerHTML);
     for (const link of document.querySelectorAll<HTMLAnchorElement>('a[target]'))

@@ -89,7 +89,7 @@ test('a screen has the styles of its parts and of no other screen in it, and nam
       styles: [...html.matchAll(/\.([\w-]+){}/g)].map(([, name]) => name),
       sheets: [...html.matchAll(/href="\/assets\/([^"]*)"( disabled)?/g)].map(([, name, off = '']) => name + off),
       scripts: /<script data-scripts='(.*?)' data-parts='(.*?)'>/.exec(html)?.slice(1),
-      others: [...html.matchAll(/modulepreload|type="module"/g)].length,
+      others: [...html.matchAll(/rel="modulepreload"|type="module"/g)].length,
     };
   };
   expect(await filesOf('/about-us')).toEqual({
