@@ -26,7 +26,7 @@ const startScript = `{
     };
     new PerformanceObserver(startAfterPaint).observe({ type: 'paint', buffered: true });
   }).then(() => {
-    for (const file of JSON.parse(scripts)) import(file);
+    for (const file of JSON.parse(scripts)) import(file).catch(console.error);
     for (const href of JSON.parse(parts))
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
   });
