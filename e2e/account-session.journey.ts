@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, readStorage, signIn, signOut, storeSession, test } from './accountTest.ts';
-import { isPhone } from './page.ts';
+import { isPhone, waitForCards } from './page.ts';
 
 /** Expects the account area of a signed-in user in the header or, on a phone, in the menu. */
 async function expectSignedIn(page: Page, name: string): Promise<void> {
@@ -180,6 +180,8 @@ test('signing out or in shows in another window, which then loads the list of th
   await signOut(other);
   await expect(page).toHaveURL('/login');
   await expectSignedOut(other);
+  // A window that starts after the sign-in has nothing to load again.
+  await waitForCards(other);
   expect(lists).toEqual([]);
 
   await signIn(page, person);

@@ -79,7 +79,7 @@ test('home loads each picture once and keeps its scripts within budget', { tag: 
     brotli: sum.brotli + script.brotli,
   }));
   // A wide screen has the filters and the news next to the cards.
-  const [gzip, brotli] = isPhone(page) ? [96_400, 84_300] : [111_500, 98_100];
+  const [gzip, brotli] = isPhone(page) ? [96_200, 84_100] : [111_500, 98_100];
   expect(total.gzip).toBeLessThan(gzip);
   expect(total.brotli).toBeLessThan(brotli);
 });

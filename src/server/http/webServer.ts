@@ -97,7 +97,7 @@ export function webServer(deps: WebServerDeps) {
   app.use(async (context, next) => {
     const origin = context.req.header('origin');
     await next();
-    // What was sent without the framework, a shared response or an event stream, has these headers.
+    // Shared responses and event streams are written to the socket directly, with these headers.
     if (context.env.outgoing.headersSent) return;
     // Only the API serves other origins. Files that varied by origin would be cached twice, for `fetch` and for imports.
     const isApi = context.req.path.startsWith(apiPrefix);

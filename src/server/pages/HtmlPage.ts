@@ -11,14 +11,14 @@ const emptyRoot = '<div id="root"></div>';
 const inertScript = '{const own=document.currentScript;own.parentElement.inert=true;own.remove()}';
 /**
  * Loads the scripts of the page when it has been painted and has nothing else to do, so that they delay neither its first paint nor
- * its pictures. Where the server's drawing is empty or hidden, it loads them at once, and where nothing is painted or it is never
- * idle, as in a tab in the background, after three seconds.
+ * its pictures. In a tab in the background, and where the server's drawing is empty or hidden, it loads them at once. Three seconds
+ * are the longest wait: a tab may go to the background before it is painted, and a page may never be idle.
  */
 const startScript = `{
   const { scripts, parts } = document.currentScript.dataset;
   const root = document.getElementById('root');
   new Promise((start) => {
-    if (!root.hasChildNodes() || getComputedStyle(root).display === 'none') return start();
+    if (document.hidden || !root.hasChildNodes() || getComputedStyle(root).display === 'none') return start();
     setTimeout(start, 3000);
     const whenIdle = window.requestIdleCallback ?? setTimeout;
     const startAfterPaint = (paints) => {
@@ -26,7 +26,11 @@ const startScript = `{
     };
     new PerformanceObserver(startAfterPaint).observe({ type: 'paint', buffered: true });
   }).then(() => {
-    for (const file of JSON.parse(scripts)) import(file).catch(console.error);
+    // The browser itself says what did not load, which is a TypeError here.
+    const rethrow = (error) => {
+      if (!(error instanceof TypeError)) throw error;
+    };
+    for (const file of JSON.parse(scripts)) import(file).catch(rethrow);
     for (const href of JSON.parse(parts))
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
   });

@@ -1,6 +1,7 @@
 import * as endpoint from '#contract/endpointTable.ts';
 import { ApiError } from '#web/api/ApiError.ts';
 import { callApi } from '#web/api/callApi.ts';
+import { ownScript } from '#web/browser/newRelease.ts';
 import { type Crash, crashes } from '#web/ui/feedback/ErrorBoundary.tsx';
 
 /** One fault can crash a part again and again. */
@@ -20,14 +21,13 @@ function reportCrash({
   if (reportedIds.has(requestId) || reportedIds.size === maxReports) return;
   reportedIds.add(requestId);
   const { name, message, stack = '' } = thrown instanceof Error ? thrown : new Error(String(thrown));
-  const script = performance.getEntriesByType('resource').find(({ name }) => /\/assets\/index-[^/]+\.js$/.test(name));
   const body = {
     id: requestId,
     name: name.slice(0, 100),
     message: message.slice(0, 500),
     stack: stack.slice(0, 4_000),
     path: location.pathname.slice(0, 200),
-    release: script?.name.split('/').at(-1)?.slice(0, 100) ?? '',
+    release: ownScript().split('/').at(-1)?.slice(0, 100) ?? '',
   };
   callApi(endpoint.reportPageError, { body, quiet: true }).catch(() => {});
 }

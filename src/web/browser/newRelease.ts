@@ -1,13 +1,18 @@
 import { screens } from '#contract/screens.ts';
 import { sessionStore, storageKeys } from '#web/browser/storage.ts';
 
+/** Returns the path of the script that the page began with, whose name differs between releases; an empty text if it is not built. */
+export function ownScript(): string {
+  const loaded = performance.getEntriesByType('resource').find(({ name }) => /\/assets\/index-[^/]+\.js$/.test(name));
+  return loaded === undefined ? '' : new URL(loaded.name).pathname;
+}
+
 /**
  * Reloads the page if the server has a newer release, whose files have other names, and waits for good then. Without one it
  * does nothing, nor a second time in the same release: a cache on the way may go on sending the old page.
  */
 export async function reloadForNewRelease(): Promise<void> {
-  const loaded = performance.getEntriesByType('resource').find(({ name }) => /\/assets\/index-[^/]+\.js$/.test(name));
-  const script = loaded === undefined ? '' : new URL(loaded.name).pathname;
+  const script = ownScript();
   // The smallest page: it has no contents.
   const page = await fetch(screens.deleteAccount, { cache: 'no-cache' }).then(
     (response) => (response.ok ? response.text() : ''),

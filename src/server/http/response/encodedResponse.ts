@@ -106,7 +106,7 @@ function serializeFrozen(item: object): SerializedItem {
   const known = serializedItems.get(item);
   if (known !== undefined) return known;
   const text = `,${JSON.stringify(item)}`;
-  // Of its own size: a small part of a pooled buffer would keep all of it in memory for as long as the card.
+  // Memory of its own: while a card lives, a slice of Node's pool would keep the whole pool.
   const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
   bytes.write(text);
   const serialized = { bytes, digest: etagOf(bytes) };
