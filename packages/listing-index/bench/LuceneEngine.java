@@ -93,7 +93,7 @@ public final class LuceneEngine {
       reader = newer;
     }
     searcher = new IndexSearcher(reader);
-    // Some classes repeat a few queries. Lucene would keep their matches after some, and measure no search any more.
+    // Some classes repeat a few queries, which Lucene would soon answer from this cache instead of searching.
     searcher.setQueryCache(null);
     return "";
   }

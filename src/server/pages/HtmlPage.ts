@@ -26,11 +26,11 @@ const startScript = `{
     };
     new PerformanceObserver(startAfterPaint).observe({ type: 'paint', buffered: true });
   }).then(() => {
-    // The browser itself says what did not load, which is a TypeError here.
-    const rethrow = (error) => {
+    // A file that does not load rejects with a TypeError, and the browser reports it by itself.
+    const ignoreFailedLoad = (error) => {
       if (!(error instanceof TypeError)) throw error;
     };
-    for (const file of JSON.parse(scripts)) import(file).catch(rethrow);
+    for (const file of JSON.parse(scripts)) import(file).catch(ignoreFailedLoad);
     for (const href of JSON.parse(parts))
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
   });
@@ -101,7 +101,7 @@ export class HtmlPage {
     const { head, data, render, worksWithoutScripts = false } = this.#content;
     const page = withHead(this.#content.page.html, head);
     const json = data && JSON.stringify(data.value).replaceAll('<', '\\u003c');
-    // In front of the script that starts the others: they read it, and do not wait until the page has come to its end.
+    // In front of `startScript`: the scripts it loads read this data, and may run before the rest of the page is parsed.
     const html =
       json === undefined
         ? page

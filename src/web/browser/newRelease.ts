@@ -1,7 +1,7 @@
 import { screens } from '#contract/screens.ts';
 import { sessionStore, storageKeys } from '#web/browser/storage.ts';
 
-/** Returns the path of the script that the page began with, whose name differs between releases; an empty text if it is not built. */
+/** Returns the path of the page's first script, whose name differs between releases; an empty text in development. */
 export function ownScript(): string {
   const loaded = performance.getEntriesByType('resource').find(({ name }) => /\/assets\/index-[^/]+\.js$/.test(name));
   return loaded === undefined ? '' : new URL(loaded.name).pathname;

@@ -32,7 +32,7 @@ interface Interpretations {
 
 const interpretationsOf = new WeakMap<ParsedQuery, Interpretations>();
 
-/** How many queries are remembered: people search for the same words again, with other filters, on other pages, as others did. */
+/** How many parsed queries are kept: each filter, page or sort order of a search parses the same words again. */
 const maxKnownQueries = 500;
 
 /**
