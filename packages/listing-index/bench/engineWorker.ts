@@ -1,5 +1,6 @@
 // Runs one engine in a process of its own, so that its memory can be measured. main.ts sends commands; it reports times.
-import type { BenchQuery, BenchResult, Engine } from './Engine.ts';
+import type { FoundListing } from '@cardfall/listing-index';
+import { type BenchQuery, type BenchResult, benchAnalyzer, type Engine } from './Engine.ts';
 import { inventedListing, withBid } from './inventedMarket.ts';
 import { listingIndex } from './listingIndex.ts';
 import { lucene } from './lucene.ts';
@@ -14,8 +15,9 @@ export type Command =
   | { readonly type: 'results'; readonly queries: string }
   /** The terms that our index matches for fuzzy words, by word. */
   | { readonly type: 'corrections'; readonly words: readonly (readonly [string, readonly string[]])[] }
-  | { readonly type: 'change'; readonly kind: 'bids' | 'new'; readonly round: number }
-  | { readonly type: 'compactions' }
+  | { readonly type: 'change'; readonly kind: 'bids' | 'new'; readonly batches: number }
+  /** The times of what changes need besides the engine's own work, since the last report of them. */
+  | { readonly type: 'apart'; readonly from: keyof typeof timesApart }
   | { readonly type: 'end' };
 
 /** Times are in milliseconds, one for each query or batch. Unsupported queries have null in place of a result. */
@@ -37,7 +39,6 @@ export type Report =
 const queriesPerRound = 1_000;
 const maxCompared = 50;
 const batchSize = 200;
-const batchCount = 10;
 const maxRunMs = 10_000;
 const [name = '', size = '0', at = '0'] = process.argv.slice(2);
 const now = Number(at);
@@ -107,9 +108,9 @@ process.on('message', async (command: Command) => {
       for (const [word, terms] of command.words) corrections.set(word, terms);
       return report({ type: 'times', times: [] });
     case 'change':
-      return report({ type: 'times', times: await change(command.kind, command.round) });
-    case 'compactions':
-      return report({ type: 'times', times: compactionTimes.splice(0) });
+      return report({ type: 'times', times: await change(command.kind, command.batches) });
+    case 'apart':
+      return report({ type: 'times', times: timesApart[command.from].splice(0) });
     case 'end':
       process.disconnect?.();
   }
@@ -145,25 +146,34 @@ async function search({ queries, round, durationMs }: Extract<Command, { type: '
   return { times, meanCpuMs: cpuMs / times.length };
 }
 
-/** The times of compactions, which are measured apart from changes. */
-const compactionTimes: number[] = [];
+/** Compactions follow changes. Titles are read within the changes of our index, and once more to know that share. */
+const timesApart: Record<'compactions' | 'readings', number[]> = { compactions: [], readings: [] };
 
-async function change(kind: 'bids' | 'new', round: number): Promise<number[]> {
+/** Each batch changes other listings. */
+let changeCount = 0;
+
+async function change(kind: 'bids' | 'new', batches: number): Promise<number[]> {
   const times: number[] = [];
   const deadline = performance.now() + maxRunMs;
-  for (let turn = 0; turn < batchCount && performance.now() < deadline; turn++) {
-    const number = round * batchCount + turn;
+  for (let turn = 0; turn < batches && performance.now() < deadline; turn++) {
+    const number = changeCount++;
     const listings = Array.from({ length: batchSize }, (_, offset) =>
       kind === 'new'
         ? inventedListing(count + number * batchSize + offset, now)
         : withBid(inventedListing((number * 7_919 + offset * 104_729) % count, now), offset, now),
     );
     times.push(await timeOf(() => engine.change(listings)));
-    if (engine.compact !== undefined) compactionTimes.push(await timeOf(() => engine.compact?.()));
+    if (engine.compact !== undefined) timesApart.compactions.push(await timeOf(() => engine.compact?.()));
+    if (name === 'ours') timesApart.readings.push(await timeOf(() => readTitles(listings)));
     // Batches come twice a second, so the garbage of one is collected before the next.
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
   return times;
+}
+
+/** Reads the titles as our index does when it gets the listings. */
+function readTitles(listings: readonly FoundListing[]): unknown {
+  return listings.map((listing) => [benchAnalyzer.termsOf(listing), benchAnalyzer.attributesOf(listing)]);
 }
 
 /** Returns the time that passed, or the processor time of an engine that measures its own. */

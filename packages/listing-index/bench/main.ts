@@ -3,6 +3,7 @@
 import { parseArgs } from 'node:util';
 import { median, percentile } from '../../../bench/figures.ts';
 import { EngineProcess, measureMs } from './EngineProcess.ts';
+import type { Command } from './engineWorker.ts';
 import { findLucene } from './lucene.ts';
 import { installPeers } from './peers.ts';
 import { ownClasses, queryClasses, variedClasses } from './queries.ts';
@@ -20,6 +21,13 @@ const rounds = values.quick ? 2 : 5;
 const buildTimeoutMs = 600_000;
 const now = Date.now();
 const comparedClasses = [...Object.keys(queryClasses), ...Object.keys(variedClasses)];
+const kindsOfChange = ['bids', 'new'] as const;
+type KindOfChange = (typeof kindsOfChange)[number];
+/** What our index does besides a change, or within it, and is measured by itself. */
+const labelsApart = {
+  compactions: (kind: KindOfChange) => `compaction after 200 ${kind}`,
+  readings: (kind: KindOfChange) => `reading the titles of 200 ${kind}`,
+};
 
 let names = values.engines.split(',');
 if (names.some((name) => peers.includes(name)) && !installPeers()) {
@@ -45,12 +53,7 @@ async function runBench(size: number): Promise<void> {
   await compareResults(first, others);
   await measureSearches(engines, comparedClasses);
   if (first.name === 'ours') await measureSearches([first], Object.keys(ownClasses));
-  for (let round = 0; round < rounds; round++) {
-    for (const kind of ['bids', 'new'] as const) {
-      for (const engine of engines) await engine.measure(`200 ${kind}`, { type: 'change', kind, round });
-      await first.measure(`compaction after 200 ${kind}`, { type: 'compactions' });
-    }
-  }
+  await measureChanges(engines, first);
   printTimes(engines, first);
   for (const engine of engines) engine.stop();
 }
@@ -88,6 +91,20 @@ async function measureSearches(engines: readonly EngineProcess[], classes: reado
   }
 }
 
+async function measureChanges(engines: readonly EngineProcess[], first: EngineProcess): Promise<void> {
+  for (let round = 0; round <= rounds; round++) {
+    // The first round is a warm-up and longer, as for searches.
+    const batches = round === 0 ? 40 : 10;
+    const measure = (engine: EngineProcess, label: string, command: Command) =>
+      round === 0 ? engine.run(command) : engine.measure(label, command);
+    for (const kind of kindsOfChange) {
+      for (const engine of engines) await measure(engine, `200 ${kind}`, { type: 'change', kind, batches });
+      for (const from of ['compactions', 'readings'] as const)
+        await measure(first, labelsApart[from](kind), { type: 'apart', from });
+    }
+  }
+}
+
 /** Gives other engines the corrections of the first, and checks that they return the same results. */
 async function compareResults(first: EngineProcess, others: readonly EngineProcess[]): Promise<void> {
   for (const queries of comparedClasses) {
@@ -118,10 +135,12 @@ function printTimes(engines: readonly EngineProcess[], first: EngineProcess): vo
     '\nmilliseconds: median / 99th percentile / maximum; processor time of a mean query; ratio of these (median over rounds)',
   );
   const ratios = new Map<string, number[]>();
-  const changes = ['bids', 'new'].flatMap((kind) => [`200 ${kind}`, `compaction after 200 ${kind}`]);
-  for (const label of [...comparedClasses, ...Object.keys(ownClasses), ...changes]) {
+  const changes = kindsOfChange.map((kind) => `200 ${kind}`);
+  const apart = kindsOfChange.flatMap((kind) => Object.values(labelsApart).map((label) => label(kind)));
+  const own = [...Object.keys(ownClasses), ...apart];
+  for (const label of [...comparedClasses, ...changes, ...own]) {
     console.log(`\n  ${label}`);
-    for (const engine of label in ownClasses || label.startsWith('compaction') ? [first] : engines) {
+    for (const engine of own.includes(label) ? [first] : engines) {
       const name = engine.name.padEnd(12);
       const times = engine.times.get(label);
       if (times === undefined) {

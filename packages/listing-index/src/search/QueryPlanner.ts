@@ -87,10 +87,12 @@ export class QueryPlanner {
 
   /** Returns the ids of the terms that a fuzzy word matches as itself or as a typo of them. */
   termsFor(text: string, expanded: ReadonlySet<string>): readonly number[] {
-    const exactId = this.#vocabulary.find(text);
-    const isRight = exactId >= 0 && this.#vocabulary.docFrequency(exactId) > 0;
-    const others = isRight && !expanded.has(text) ? [] : this.#fuzzyMatchesOf(text);
-    return exactId < 0 ? others : [exactId, ...others];
+    return this.#termsAround(this.#vocabulary.find(text), text, expanded);
+  }
+
+  #termsAround(exactId: number, text: string, expanded: ReadonlySet<string>): readonly number[] {
+    if (exactId < 0) return this.#fuzzyMatchesOf(text);
+    return expanded.has(text) ? [exactId, ...this.#fuzzyMatchesOf(text)] : [exactId];
   }
 
   /** Returns whether expansion adds terms to a word: those it begins, and those near one that titles have as it is. */
@@ -121,7 +123,7 @@ export class QueryPlanner {
     if (word.match === 'prefix' || (word.match === 'begun' && isExpanded))
       return this.#planPrefix(word.text, isExpanded);
     const exactId = this.#vocabulary.find(word.text);
-    const ids = word.match === 'fuzzy' ? this.termsFor(word.text, expanded) : exactId < 0 ? [] : [exactId];
+    const ids = word.match === 'fuzzy' ? this.#termsAround(exactId, word.text, expanded) : exactId < 0 ? [] : [exactId];
     const isCompleted = word.match === 'fuzzy' && isExpanded && isForgiven(word.text);
     return this.#planTerms(isCompleted ? [...new Set([...ids, ...this.#completionsOf(word.text)])] : ids, exactId);
   }
@@ -169,14 +171,15 @@ export class QueryPlanner {
   }
 
   #segmentsOfAny(anyOf: PlannedAnyOf): Uint32Array | null {
-    const segments = new Uint32Array(this.#vocabulary.termSegments.width);
+    let segments: Uint32Array | null = null;
     for (const { words } of anyOf) {
       const [first, ...others] = words.map((word) => this.#segmentsOfWord(word)).filter((some) => some !== null);
       if (first === undefined) return null;
       for (const other of others) intersect(first, other, first.length);
-      unite(segments, first, segments.length);
+      if (segments === null) segments = first;
+      else unite(segments, first, segments.length);
     }
-    return segments;
+    return segments ?? new Uint32Array(this.#vocabulary.termSegments.width);
   }
 
   /** Returns the segments that hold a term of a word; null for all segments, when the word has many terms. */

@@ -233,7 +233,13 @@ test('SearchIndex returns a listing with all fields unchanged', () => {
     endsAt: start + minute,
     seenAt: start,
     picture: 'https://i.ebayimg.com/images/g/abc/s-l225.jpg',
-    morePictures: ['https://i.ebayimg.com/images/g/abc/s-l1600.jpg', 'https://elsewhere.example/p.png', ''],
+    morePictures: [
+      'https://i.ebayimg.com/images/g/abc/s-l1600.jpg',
+      // The slash before the size is the last one of what many addresses begin with, too.
+      'https://i.ebayimg.com/images/g/s-l225.jpg',
+      'https://elsewhere.example/p.png',
+      '',
+    ],
     address: 'https://www.ebay.com/itm/1?hash=item1',
     currency: 'CAD',
     category: 'football',

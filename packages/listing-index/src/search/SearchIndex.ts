@@ -87,7 +87,9 @@ export class SearchIndex<Input extends IndexedFields, Doc> {
   apply(changes: readonly Input[], now: number): void {
     this.#advanceTo(now);
     const pending: PendingDoc[] = [];
-    for (const input of new Map(changes.map((change) => [change.id, change])).values()) {
+    const latest = new Map<string, Input>();
+    for (const change of changes) latest.set(change.id, change);
+    for (const input of latest.values()) {
       const doc = this.#upsert(input, now);
       if (doc !== null) pending.push(doc);
     }

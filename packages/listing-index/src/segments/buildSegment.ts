@@ -24,10 +24,11 @@ export function tableOf(docs: readonly PendingDoc[]): DocTable {
   const sorted = docs.toSorted((one, other) => one.values.endsAt - other.values.endsAt || compareIds(one.id, other.id));
   const columns = newColumns(sorted.length);
   const starts = new Uint32Array(sorted.length + 1);
-  for (const [docId, { values, tokens }] of sorted.entries()) {
-    for (const name of columnNames) columns[name][docId] = values[name];
-    starts[docId + 1] = starts[docId] + tokens.length;
+  for (const name of columnNames) {
+    const column = columns[name];
+    for (let docId = 0; docId < sorted.length; docId++) column[docId] = sorted[docId].values[name];
   }
+  for (let docId = 0; docId < sorted.length; docId++) starts[docId + 1] = starts[docId] + sorted[docId].tokens.length;
   const tokens = new Uint32Array(starts[sorted.length]);
   for (const [docId, doc] of sorted.entries()) tokens.set(doc.tokens, starts[docId]);
   return { size: sorted.length, columns, terms: { starts, tokens }, retained: allSet(sorted.length) };

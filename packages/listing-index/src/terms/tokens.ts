@@ -12,8 +12,7 @@ export const gapToken = 0xffffffff;
  * match across either.
  */
 export function encodeTokens(terms: readonly Term[], idOf: (text: string) => number): number[] {
-  const isSorted = terms.every(({ position }, index) => index === 0 || position >= terms[index - 1].position);
-  const sorted = isSorted ? terms : terms.toSorted((one, other) => one.position - other.position);
+  const sorted = isSorted(terms) ? terms : terms.toSorted((one, other) => one.position - other.position);
   const tokens: number[] = [];
   let lastPosition = -1;
   for (const { text, position } of sorted) {
@@ -22,6 +21,11 @@ export function encodeTokens(terms: readonly Term[], idOf: (text: string) => num
     lastPosition = position;
   }
   return tokens;
+}
+
+function isSorted(terms: readonly Term[]): boolean {
+  for (let at = 1; at < terms.length; at++) if (terms[at].position < terms[at - 1].position) return false;
+  return true;
 }
 
 /** The tokens of each document (`encodeTokens`): those of document d are `tokens` from `starts[d]` to `starts[d + 1]`. */
