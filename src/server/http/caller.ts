@@ -1,9 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP, isIPv6 } from 'node:net';
-import type { HttpBindings } from '@hono/node-server';
-import type { Context } from 'hono';
-import { getCookie } from 'hono/cookie';
+import { parse as parseCookies } from 'hono/utils/cookie';
 import type { Logger } from 'pino';
+import { type RequestContext, requestIdFrom } from './errors/requestContext.ts';
 import type { CallerNetwork } from './FairQueue.ts';
 import type { Caller } from './route.ts';
 
@@ -35,7 +34,8 @@ export class TrustedProxies {
   callerAddress(request: IncomingMessage): string {
     const connected = connectedAddress(request);
     const chain = request.headers['x-forwarded-for']?.toString();
-    const hops = [...(chain?.split(',').map((hop) => plainAddress(hop.trim())) ?? []), connected];
+    if (chain === undefined) return connected;
+    const hops = [...chain.split(',').map((hop) => plainAddress(hop.trim())), connected];
     let nearest = connected;
     for (const hop of hops.reverse()) {
       if (isIP(hop) === 0) break;
@@ -92,9 +92,7 @@ const unknownProxyProblem =
 
 /** Returns the network of an address, coarse enough to name no person: /24 of IPv4, /48 of IPv6. */
 export function networkOf(address: string): string {
-  if (!isIPv6(address)) return address.replace(/\.\d+$/, '.0/24');
-  const [head = ''] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
-  return `${head.split(':').slice(0, 3).join(':')}::/48`;
+  return isIPv6(address) ? ipv6Network(address, 48) : address.replace(/\.\d+$/, '.0/24');
 }
 
 function connectedAddress({ socket }: IncomingMessage): string {
@@ -105,16 +103,36 @@ function connectedAddress({ socket }: IncomingMessage): string {
 export function callerReader({
   proxies,
   allowedOrigins,
-}: CallerRules): (context: Context) => Omit<Caller, 'setCookie'> {
-  return (context) => {
-    const bearer = /^Bearer ([\w.~+/=-]{1,512})$/.exec(context.req.header('authorization') ?? '');
+}: CallerRules): (request: IncomingMessage) => Omit<Caller, 'setCookie'> {
+  return (request) => {
+    const header = headersOf(request);
+    const bearer = /^Bearer ([\w.~+/=-]{1,512})$/.exec(header('authorization') ?? '');
     return {
-      address: proxies.callerAddress((context.env as HttpBindings).incoming),
-      userAgent: context.req.header('user-agent')?.slice(0, 200) ?? null,
+      address: proxies.callerAddress(request),
+      userAgent: header('user-agent')?.slice(0, 200) ?? null,
       bearer: bearer?.[1] ?? null,
-      isDeliberate: context.req.method !== 'HEAD' && isDeliberate((name) => context.req.header(name), allowedOrigins),
-      cookies: getCookie(context),
+      isDeliberate: request.method !== 'HEAD' && isDeliberate(header, allowedOrigins),
+      cookies: parseCookies(header('cookie') ?? ''),
     };
+  };
+}
+
+/** Returns a function that reads a header by its name in small letters. The framework's own looks each one up in the raw list. */
+export function headersOf({ headers }: IncomingMessage): (name: string) => string | undefined {
+  return (name) => headers[name]?.toString();
+}
+
+/** Returns what the log says of a request. Most requests leave no line, so each fact is found out when a line needs it. */
+export function lazyContext(givenId: string | undefined, address: string): RequestContext {
+  let id: string | undefined;
+  return {
+    get id() {
+      id ??= requestIdFrom(givenId);
+      return id;
+    },
+    get network() {
+      return networkOf(address);
+    },
   };
 }
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { isNavigation, networksOf, type TrustedProxies } from './caller.ts';
+import { headersOf, isNavigation, networksOf, type TrustedProxies } from './caller.ts';
 import { unavailable } from './errors/errors.ts';
 import { failurePage } from './errors/failurePage.ts';
 import { requestIdFrom, requestIdHeader } from './errors/requestContext.ts';
@@ -50,8 +50,9 @@ export function loadShedder({ routes, pages, queue, proxies, headers, now, onFai
     if (!isQueued || !isCacheable(request)) return false;
     const refusal = queue.refusal(networksOf(proxies.callerAddress(request)));
     if (refusal === null) return false;
-    const id = requestIdFrom(proxies.sent(request) ? request.headers[requestIdHeader]?.toString() : undefined);
-    const isWindow = pagePaths.has(path) && isNavigation((name) => request.headers[name]?.toString());
+    const header = headersOf(request);
+    const id = requestIdFrom(proxies.sent(request) ? header(requestIdHeader) : undefined);
+    const isWindow = pagePaths.has(path) && isNavigation(header);
     const refused = isWindow ? refusedPage(id) : refusedCall(id);
     const refuse = () => sendRefusal(response, refused, refusal.retryAfterSeconds);
     if (refusal.afterMs > 0) setTimeout(refuse, refusal.afterMs);

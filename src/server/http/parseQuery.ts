@@ -13,6 +13,7 @@ export function parseQuery<Query extends Fields>(
   endpoint: { readonly query: Query; readonly ignoresUnknown: boolean },
   search: string,
 ): z.output<Query> {
+  const { shape } = endpoint.query;
   const sent = new Map<string, string>();
   for (const part of search.replace(/^\?/, '').split('&')) {
     if (part === '') continue;
@@ -20,7 +21,7 @@ export function parseQuery<Query extends Fields>(
     const name = part.slice(0, equals);
     const decodedName = decode(name, name);
     if (sent.has(decodedName)) throw invalidParameter(quote(decodedName), 'is given twice', 'repeated_parameter');
-    if (!Object.hasOwn(endpoint.query.shape, decodedName)) {
+    if (!Object.hasOwn(shape, decodedName)) {
       if (endpoint.ignoresUnknown) continue;
       throw invalidParameter(quote(decodedName), 'is unknown', 'unknown_parameter');
     }

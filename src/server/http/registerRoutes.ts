@@ -3,7 +3,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Context, Hono } from 'hono';
 import type { Logger } from 'pino';
 import { type Endpoint, type Failure, redirect, textDocument } from '#contract/endpoint.ts';
-import { type CallerRules, callerReader, isNavigation, networksOf } from './caller.ts';
+import { type CallerRules, callerReader, headersOf, isNavigation, networksOf } from './caller.ts';
 import { methodNotAllowed, notOpenedInBrowser, unauthorized } from './errors/errors.ts';
 import type { FairQueue } from './FairQueue.ts';
 import { parseBody } from './parseBody.ts';
@@ -64,14 +64,14 @@ async function serve(route: Route, context: Context<HonoTypes>, deps: Deps): Pro
   const { endpoint, failureUrl, pageUrl } = route;
   context.set('endpoint', endpoint.name);
   const url = new URL(context.req.url);
-  const header = (name: string) => context.req.header(name);
+  const header = headersOf(context.env.incoming);
   if (pageUrl !== undefined && isNavigation(header)) return redirectTo(pageUrl(url.searchParams));
   if (endpoint.response === redirect && !isOpenedByUser(context)) throw notOpenedInBrowser();
   if (failureUrl) context.set('failureUrl', (failure) => failureUrl(failure, {} as never));
   const query = parseQuery(endpoint, url.search);
   if (failureUrl) context.set('failureUrl', (failure) => failureUrl(failure, query as never));
   const cookies: string[] = [];
-  const caller: Caller = { ...deps.callerOf(context), setCookie: (cookie) => cookies.push(cookie) };
+  const caller: Caller = { ...deps.callerOf(context.env.incoming), setCookie: (cookie) => cookies.push(cookie) };
   const inTurn: InTurn = (job) => deps.queue.run(networksOf(caller.address), job);
   const request = {
     query,
@@ -136,7 +136,7 @@ function encode(endpoint: Endpoint, content: object, deps: Deps): EncodedRespons
 }
 
 function toResponse(encoded: CachedResponse, context: Context<HonoTypes>): Response {
-  const { status, headers, body } = encoded.reply(representationFor((name) => context.req.header(name)));
+  const { status, headers, body } = encoded.reply(representationFor(headersOf(context.env.incoming)));
   return new Response(body === null ? null : new Uint8Array(body), { status, headers });
 }
 

@@ -3,11 +3,11 @@ import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { screens } from '#contract/screens.ts';
 import { apiPrefix } from '#contract/urlOf.ts';
-import { isNavigation, networkOf, networksOf, TrustedProxies, unknownProxyDetector } from './caller.ts';
+import { headersOf, isNavigation, lazyContext, networksOf, TrustedProxies, unknownProxyDetector } from './caller.ts';
 import { methodNotAllowed, notFound } from './errors/errors.ts';
 import { FailureLog } from './errors/FailureLog.ts';
 import { failurePage } from './errors/failurePage.ts';
-import { currentRequest, requestIdFrom, requestIdHeader, runInRequest } from './errors/requestContext.ts';
+import { currentRequest, requestIdHeader, runInRequest } from './errors/requestContext.ts';
 import type { SecurityLog } from './errors/SecurityLog.ts';
 import type { FairQueue } from './FairQueue.ts';
 import { loadShedder } from './loadShedder.ts';
@@ -91,11 +91,11 @@ export function webServer(deps: WebServerDeps) {
   app.use((context, next) => {
     const { incoming } = context.env;
     detectUnknownProxy(incoming);
-    const given = proxies.sent(incoming) ? context.req.header(requestIdHeader) : undefined;
-    return runInRequest({ id: requestIdFrom(given), network: networkOf(proxies.callerAddress(incoming)) }, next);
+    const given = proxies.sent(incoming) ? headersOf(incoming)(requestIdHeader) : undefined;
+    return runInRequest(lazyContext(given, proxies.callerAddress(incoming)), next);
   });
   app.use(async (context, next) => {
-    const origin = context.req.header('origin');
+    const origin = context.env.incoming.headers.origin;
     await next();
     // Shared responses and event streams are written to the socket directly, with these headers.
     if (context.env.outgoing.headersSent) return;
@@ -168,7 +168,7 @@ function answerFailures(app: Hono<HonoTypes>, { log, isOutage, security, onFailu
     const requestId = isReported(status) ? currentRequest()?.id : undefined;
     const body = { ...reason, ...(requestId !== undefined && { request_id: requestId }) };
     const sent = { ...headers, 'cache-control': 'no-store' };
-    if (!context.req.path.startsWith(apiPrefix) && isNavigation((name) => context.req.header(name)))
+    if (!context.req.path.startsWith(apiPrefix) && isNavigation(headersOf(context.env.incoming)))
       return new Response(failurePage(body), {
         status,
         headers: { ...sent, 'content-type': 'text/html; charset=utf-8' },
@@ -196,7 +196,7 @@ function servePage(
     const inTurn: InTurn = (job) => queue.run(networksOf(proxies.callerAddress(incoming)), job);
     // The reply renders and compresses the page, so it belongs into the turn.
     const send = (page: CachedResponse) => {
-      const { status, headers, body } = page.reply(representationFor((name) => context.req.header(name)));
+      const { status, headers, body } = page.reply(representationFor(headersOf(context.env.incoming)));
       return new Response(body === null ? null : new Uint8Array(body), { status, headers });
     };
     const sendNew = (page: CachedResponse) => {
@@ -222,7 +222,7 @@ function serveFiles(app: Hono<HonoTypes>, { files, notFound: notFoundPage }: Web
   app.all('*', (context) => {
     if (files === null) throw notFound();
     if (!['GET', 'HEAD'].includes(context.req.method)) throw methodNotAllowed('GET, HEAD');
-    const representation = representationFor((name) => context.req.header(name));
+    const representation = representationFor(headersOf(context.env.incoming));
     const reply = files.reply(new URL(context.req.url).pathname, representation);
     const { status, headers, body } = reply.status === 404 ? (notFoundPage?.reply(representation) ?? reply) : reply;
     return new Response(body === null ? null : new Uint8Array(body), { status, headers });

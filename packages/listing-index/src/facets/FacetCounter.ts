@@ -110,11 +110,19 @@ export class FacetCounter {
       this.#collectAll(segment, complement, -1);
       return;
     }
+    const [setMasks, bucketMasks, setCount] = [this.#setMasks, this.#bucketMasks, this.#setCount];
+    const counts = setCounts;
     const end = segment.live.length;
     for (let word = nextWord(complement, -1, end); word < end; word = nextWord(complement, word, end)) {
       for (let left = complement[word] | 0; left !== 0; left &= left - 1) {
         const docId = word * 32 + 31 - Math.clz32(left & -left);
-        this.#addDecided(attributeSet[docId], priceBidBucket[docId], -1);
+        const set = attributeSet[docId];
+        const bucket = priceBidBucket[docId];
+        const mask = setMasks[set] | bucketMasks[bucket];
+        if (mask >= undecidedBit) continue;
+        const row = rowOfMask[mask];
+        counts[row * setCount + set]--;
+        bucketCounts[row * bucketCount + bucket]--;
       }
     }
     if (this.#hasUndecided) this.#collectUndecided(segment, bits);
@@ -170,8 +178,8 @@ export class FacetCounter {
   #exactMask({ columns }: Segment, docId: number): number {
     const { minPrice, maxPrice, maxTotal, maxBids } = this.#limits;
     const price = columns.price[docId];
-    // Unknown shipping is NaN, which is more than nothing.
-    const isOver = price > maxPrice || price + columns.shipping[docId] > maxTotal;
+    // What is not limited is not read, because it is far away in memory. Unknown shipping is NaN, which is over no limit.
+    const isOver = price > maxPrice || (maxTotal < Infinity && price + columns.shipping[docId] > maxTotal);
     return (
       this.#setMasks[columns.attributeSet[docId]] |
       (priceBit * (Number(price < minPrice) | Number(isOver))) |

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 
 /** Facts about the request that is being handled, for the log. */
-interface RequestContext {
+export interface RequestContext {
   /** Names the request in its log lines, in its response, and in what people report. */
   readonly id: string;
   /** The network of the caller: an address would name a person. */

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { urlOf } from '#contract/urlOf.ts';
+import { networkOf } from '#server/http/caller.ts';
 import { unavailable } from '#server/http/errors/errors.ts';
 import { FairQueue } from '#server/http/FairQueue.ts';
 import { maxShares } from '#server/marketplace/streams.ts';
 import { auctionItem } from '#server/testing/auctionItem.ts';
 import { newAddress, searchPath, TestMarketSearches } from '#server/testing/TestMarketSearches.ts';
-import { networkOf } from './MarketSearches.ts';
 import { marketSearchQueries } from './queries.ts';
 
 const minute = 60_000;

@@ -1,10 +1,9 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { isIPv4 } from 'node:net';
 import { type Category, categories, parseQuery, type Query } from '@cardfall/card-language';
 import { matchAll, type SearchFilters, type SearchResult } from '@cardfall/listing-index';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
 import type { RateLimiter } from '#server/db/rateLimiter.ts';
-import { rateLimitKey } from '#server/http/caller.ts';
+import { networkOf } from '#server/http/caller.ts';
 import type { CallBudget } from '../calls/callBudget.ts';
 import { maxShares } from '../streams.ts';
 import {
@@ -237,13 +236,6 @@ export class MarketSearches {
     const page = { sort: 'ending_soon' as const, after: null, offset: 0, limit: 0, endings: [] };
     return this.#deps.catalogue.find({ ...page, query, filters, facets }, this.#deps.now());
   }
-}
-
-/** Returns the network an address belongs to, as its limits are counted: /24 of IPv4, /48 of IPv6. */
-export function networkOf(address: string): string {
-  if (isIPv4(address)) return `${address.split('.').slice(0, 3).join('.')}.0/24`;
-  const groups = rateLimitKey(address).split(':');
-  return groups.length < 3 ? address : `${groups.slice(0, 3).join(':')}::/48`;
 }
 
 /**
