@@ -130,3 +130,25 @@ test('hostile texts in a query and its answer stay plain text', { tag: '@phone' 
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), text).toBe(true);
   }
 });
+
+test('a search without results says so although the code that asks eBay does not load', async ({
+  page,
+  expectsFailures,
+}) => {
+  expectsFailures.on = true;
+  let requests = 0;
+  await page.route('**/assets/MarketAnswer-*.js', (route) => {
+    requests++;
+    return route.abort();
+  });
+  await page.goto('/?q=zzyzx');
+  await expect(page.getByRole('heading', { name: 'No results found' })).toBeVisible();
+  await expect.poll(() => requests).toBeGreaterThan(0);
+  await expect(page.getByText('Asking eBay…')).toHaveCount(0);
+  // A search that finds enough has no need of it.
+  requests = 0;
+  await page.goto('/?q=psa');
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(requests).toBe(0);
+});

@@ -14,7 +14,7 @@ export const crashes: Crash[] = [];
 interface ErrorBoundaryProps {
   /** Draws what is shown instead; `retry` draws the children once more. */
   readonly fallback: (retry: () => void, crash: Crash) => ReactNode;
-  readonly onCrash?: (crash: Crash) => void;
+  readonly onCrash?: ((crash: Crash) => void) | undefined;
   readonly children: ReactNode;
 }
 
@@ -39,8 +39,12 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly cras
 }
 
 /** Error boundary for optional lazy parts: if the code fails to load, the page works without it. */
-export function OptionalBoundary({ children }: { readonly children: ReactNode }) {
-  return <ErrorBoundary fallback={(retry) => <RetryWhenOnline onOnline={retry} />}>{children}</ErrorBoundary>;
+export function OptionalBoundary({ children, onCrash }: Omit<ErrorBoundaryProps, 'fallback'>) {
+  return (
+    <ErrorBoundary fallback={(retry) => <RetryWhenOnline onOnline={retry} />} onCrash={onCrash}>
+      {children}
+    </ErrorBoundary>
+  );
 }
 
 /** Draws nothing; it retries when the network is back, which may be all that was missing. */
