@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test';
 import { answerSearches, serveHomeWithoutCards } from './answers.ts';
 import { findForeignContent } from './hostileTest.ts';
 import { texts } from './hostileTexts.ts';
@@ -151,4 +152,25 @@ test('a search without results says so although the code that asks eBay does not
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(requests).toBe(0);
+});
+
+test('nothing moves when the answer of eBay takes the place of the question', { tag: '@both' }, async ({ page }) => {
+  await answerSearches(page, [{ title: '1999 Charizard Holo' }, { title: '1999 Blastoise Holo' }]);
+  const questions: Route[] = [];
+  await page.route('**/market-searches*', (route) => void questions.push(route));
+  const note = page.getByRole('status').filter({ hasText: 'eBay' });
+  // Each of the widths has another place for the longest text.
+  for (const width of [page.viewportSize()?.width ?? 0, 600]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`/?q=holo+${width}`);
+    await expect(note).toHaveText('Asking eBay for more…');
+    const card = page.getByRole('main').getByRole('article').first();
+    const before = await card.boundingBox();
+    await expect.poll(() => questions.length).toBe(1);
+    const serverTime = new Date().toISOString();
+    const answer = { state: 'asked', ids: [], askedAt: serverTime, complete: true, serverTime };
+    await questions.pop()?.fulfill({ json: answer });
+    await expect(note).toHaveText('eBay was asked just now: it has no other live auction for this.');
+    expect(await card.boundingBox()).toEqual(before);
+  }
 });
