@@ -146,6 +146,7 @@ test('a search without results says so although the code that asks eBay does not
   await expect(page.getByRole('heading', { name: 'No results found' })).toBeVisible();
   await expect.poll(() => requests).toBeGreaterThan(0);
   await expect(page.getByText('Asking eBay…')).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'No results found' })).toBeVisible();
   // A search that finds enough has no need of it.
   requests = 0;
   await page.goto('/?q=psa');
@@ -159,7 +160,7 @@ test('nothing moves when the answer of eBay takes the place of the question', { 
   const questions: Route[] = [];
   await page.route('**/market-searches*', (route) => void questions.push(route));
   const note = page.getByRole('status').filter({ hasText: 'eBay' });
-  // Each of the widths has another place for the longest text.
+  // On a phone the longest text needs two lines, and at 600 px a line of its own.
   for (const width of [page.viewportSize()?.width ?? 0, 600]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(`/?q=holo+${width}`);

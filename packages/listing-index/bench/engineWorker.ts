@@ -149,14 +149,15 @@ async function search({ queries, round, durationMs }: Extract<Command, { type: '
 /** Compactions follow changes. Titles are read within the changes of our index, and once more to know that share. */
 const timesApart: Record<'compactions' | 'readings', number[]> = { compactions: [], readings: [] };
 
-/** Each batch changes other listings. */
+/** Each batch changes other listings, the same ones for each engine. */
 let changeCount = 0;
 
 async function change(kind: 'bids' | 'new', batches: number): Promise<number[]> {
   const times: number[] = [];
   const deadline = performance.now() + maxRunMs;
-  for (let turn = 0; turn < batches && performance.now() < deadline; turn++) {
-    const number = changeCount++;
+  const first = changeCount;
+  changeCount += batches;
+  for (let number = first; number < changeCount && performance.now() < deadline; number++) {
     const listings = Array.from({ length: batchSize }, (_, offset) =>
       kind === 'new'
         ? inventedListing(count + number * batchSize + offset, now)

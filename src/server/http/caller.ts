@@ -106,23 +106,30 @@ export function callerReader({
 }: CallerRules): (request: IncomingMessage) => Omit<Caller, 'setCookie'> {
   return (request) => {
     const header = headersOf(request);
-    const bearer = /^Bearer ([\w.~+/=-]{1,512})$/.exec(header('authorization') ?? '');
     return {
       address: proxies.callerAddress(request),
       userAgent: header('user-agent')?.slice(0, 200) ?? null,
-      bearer: bearer?.[1] ?? null,
+      bearer: bearerOf(request),
       isDeliberate: request.method !== 'HEAD' && isDeliberate(header, allowedOrigins),
       cookies: parseCookies(header('cookie') ?? ''),
     };
   };
 }
 
-/** Returns a function that reads a header by its name in small letters. The framework's own looks each one up in the raw list. */
+/** Null without a token, and with two: a proxy may have read the other one. */
+function bearerOf(request: IncomingMessage): string | null {
+  if (request.headers.authorization === undefined) return null;
+  // `headers` has the first one only.
+  const sent = request.headersDistinct['authorization'] ?? [];
+  return /^Bearer ([\w.~+/=-]{1,512})$/.exec(sent.join(', '))?.[1] ?? null;
+}
+
+/** Returns a function that reads a header by its lowercase name. The framework's own checks and normalizes each name and value first. */
 export function headersOf({ headers }: IncomingMessage): (name: string) => string | undefined {
   return (name) => headers[name]?.toString();
 }
 
-/** Returns what the log says of a request. Most requests leave no line, so each fact is found out when a line needs it. */
+/** Returns the context of a request. Most requests never need its id and network, so each is computed when it is read. */
 export function lazyContext(givenId: string | undefined, address: string): RequestContext {
   let id: string | undefined;
   return {

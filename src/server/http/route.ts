@@ -35,6 +35,7 @@ type HandlerRequest<Called extends Endpoint> = ParsedRequest<Called> & {
   readonly caller: Caller;
   /** The body as it was sent. */
   readonly text: string;
+  /** @param name in lowercase */
   readonly header: (name: string) => string | null;
   readonly inTurn: InTurn;
   /** Never null if the endpoint requires a session. */

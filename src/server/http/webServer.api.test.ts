@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { searchCards } from '#contract/cards.ts';
 import { urlOf } from '#contract/urlOf.ts';
+import { testAccounts } from '#server/testing/testAccounts.ts';
 import { quiet, type TestApp, testApp } from '#server/testing/testApp.ts';
 import { SecurityLog } from './errors/SecurityLog.ts';
 import { FairQueue } from './FairQueue.ts';
@@ -281,4 +282,18 @@ describe('a flood from one address', () => {
     while (turns.length > 0) turns.shift()?.();
     expect(await ahead).toBe('home');
   });
+});
+
+test('believes a token, and none of two: a proxy may have read the other one', async () => {
+  const { session } = await testAccounts(app).newPerson();
+  const statusWith = async (...authorization: string[]) => {
+    const headers = ['host', 'localhost', ...authorization.flatMap((token) => ['authorization', token])];
+    const { promise, resolve } = Promise.withResolvers<IncomingMessage>();
+    get(`${app.address}${urlOf('currentUser')}`, { headers }, resolve);
+    return (await promise).resume().statusCode;
+  };
+  const token = `Bearer ${session.token.access_token}`;
+  expect([await statusWith(token), await statusWith(token, 'Bearer other'), await statusWith(token, token)]).toEqual([
+    200, 401, 401,
+  ]);
 });

@@ -178,7 +178,7 @@ export class FacetCounter {
   #exactMask({ columns }: Segment, docId: number): number {
     const { minPrice, maxPrice, maxTotal, maxBids } = this.#limits;
     const price = columns.price[docId];
-    // What is not limited is not read, because it is far away in memory. Unknown shipping is NaN, which is over no limit.
+    // Shipping and bids are read only if they are limited, because each is elsewhere in memory. Unknown shipping is NaN, which is over no limit.
     const isOver = price > maxPrice || (maxTotal < Infinity && price + columns.shipping[docId] > maxTotal);
     return (
       this.#setMasks[columns.attributeSet[docId]] |

@@ -22,7 +22,7 @@ const prefixCodes = urlPrefixes.map((_, index) => String.fromCharCode(firstPrefi
 const suffixCodes = urlSuffixes.map((_, index) => String.fromCharCode(firstSuffix + index));
 
 const text: FieldCodec<string> = {
-  // Nearly no text has any, and looking takes less time than replacing nothing.
+  // Nearly no text has control characters, and a test takes less time than a replacement of nothing.
   write: (value) => (control.test(value) ? value.replace(controls, '') : value),
   read: (stored) => stored,
 };

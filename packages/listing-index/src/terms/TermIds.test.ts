@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { TermIds } from './TermIds.ts';
 
-test('TermIds finds exactly what was set and not deleted, as it grows and shrinks', () => {
+test('TermIds finds exactly what was set and not deleted, as texts come and go', () => {
   const step = fc.record({ text: fc.integer({ min: 0, max: 3_000 }), count: fc.integer({ min: 1, max: 1_500 }) });
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.constantFrom('set', 'delete'), step), { maxLength: 8 }), (steps) => {
@@ -23,7 +23,7 @@ test('TermIds finds exactly what was set and not deleted, as it grows and shrink
             free.push(id);
           }
         }
-        // It is what the places of deleted texts would seem to have.
+        // A deleted id has the text ''.
         expect(ids.find('')).toBe(-1);
         for (let number = 0; number < 4_500; number++) {
           const id = model.get(`word${number}`);

@@ -1,7 +1,7 @@
 const noId = -1;
 /** FNV's multiplier. */
 const prime = 0x01000193;
-/** Another number in each process, so that nobody can prepare texts that are all looked for in one place. */
+/** Another number in each process, so that texts prepared for one place do not fit every server. */
 const seed = Math.trunc(Math.random() * 2 ** 32);
 
 /**
@@ -11,7 +11,7 @@ const seed = Math.trunc(Math.random() * 2 ** 32);
 export class TermIds {
   /** By id; empty for ids that are free. */
   readonly texts: string[] = [];
-  /** A power of two of places. A text is at the place that its hash names, or else behind it without a gap. */
+  /** Its length is a power of two. A text is in the first place from its hash on that was free. */
   #ids = new Int32Array(2_048).fill(noId);
   #size = 0;
 
@@ -20,7 +20,7 @@ export class TermIds {
     return this.#ids[this.#placeOf(text)];
   }
 
-  /** Gives a text that has no id one that no other text has. */
+  /** Adds a text. Neither the text nor the id may be in the table. */
   set(text: string, id: number): void {
     if (this.#size * 2 >= this.#ids.length) this.#widen();
     this.#ids[this.#placeOf(text)] = id;
@@ -28,6 +28,7 @@ export class TermIds {
     this.#size++;
   }
 
+  /** Removes the text of an id, which must have one. */
   delete(id: number): void {
     const ids = this.#ids;
     let at = this.#placeOf(this.texts[id]);
@@ -48,7 +49,7 @@ export class TermIds {
     for (let unit = 0; unit < text.length; unit++) hash = Math.imul(hash ^ text.charCodeAt(unit), prime);
     const ids = this.#ids;
     const last = ids.length - 1;
-    // The lower bits choose the place, so they get what the upper ones know.
+    // The lower bits choose the place, so the upper ones are mixed into them.
     let at = (hash ^ (hash >>> 15)) & last;
     while (ids[at] !== noId && this.texts[ids[at]] !== text) at = (at + 1) & last;
     return at;

@@ -1,6 +1,6 @@
 import type { Category } from '@cardfall/card-language';
 import { useQuery } from '@tanstack/react-query';
-import { useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { serverNow } from '#web/api/serverClock.ts';
 import { queryClient } from '#web/browser/queryClient.ts';
 import { marketSearchText, searchMarket } from './searchMarket.ts';
@@ -18,11 +18,14 @@ export interface MarketAnswerProps {
   readonly onAnswer: () => Promise<unknown>;
   /** False to say only what is known from before. */
   readonly asks: boolean;
+  /** Called when the question begins and ends. */
   readonly onAsking: (isAsking: boolean) => void;
+  /** Called once there is an answer. */
+  readonly onAnswered: () => void;
 }
 
-/** Has the marketplace searched once, and says what came of it. */
-export function MarketAnswer({ keyword, categories, total, onAnswer, asks, onAsking }: MarketAnswerProps) {
+/** Requests a market search once and says what came of it. */
+export function MarketAnswer({ keyword, categories, total, onAnswer, asks, onAsking, onAnswered }: MarketAnswerProps) {
   const { data, isPending, isError } = useQuery(
     {
       queryKey: ['market-search', keyword, categories],
@@ -34,6 +37,10 @@ export function MarketAnswer({ keyword, categories, total, onAnswer, asks, onAsk
     queryClient,
   );
   const isAsking = asks && isPending;
+  const isAnswered = data !== undefined;
   useLayoutEffect(() => onAsking(isAsking), [onAsking, isAsking]);
-  return isAsking || isError || data === undefined ? null : marketSearchText(data, total, serverNow());
+  useEffect(() => {
+    if (isAnswered) onAnswered();
+  }, [isAnswered, onAnswered]);
+  return isAsking || isError || !isAnswered ? null : marketSearchText(data, total, serverNow());
 }
