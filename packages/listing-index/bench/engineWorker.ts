@@ -16,8 +16,8 @@ export type Command =
   /** The terms that our index matches for fuzzy words, by word. */
   | { readonly type: 'corrections'; readonly words: readonly (readonly [string, readonly string[]])[] }
   | { readonly type: 'change'; readonly kind: 'bids' | 'new'; readonly batches: number }
-  /** The times of what changes need besides the engine's own work, since the last report of them. */
-  | { readonly type: 'apart'; readonly from: keyof typeof timesApart }
+  /** Asks for the times of compactions or readings since the last report of them. */
+  | { readonly type: 'separateTimes'; readonly of: keyof typeof separateTimes }
   | { readonly type: 'end' };
 
 /** Times are in milliseconds, one for each query or batch. Unsupported queries have null in place of a result. */
@@ -109,8 +109,8 @@ process.on('message', async (command: Command) => {
       return report({ type: 'times', times: [] });
     case 'change':
       return report({ type: 'times', times: await change(command.kind, command.batches) });
-    case 'apart':
-      return report({ type: 'times', times: timesApart[command.from].splice(0) });
+    case 'separateTimes':
+      return report({ type: 'times', times: separateTimes[command.of].splice(0) });
     case 'end':
       process.disconnect?.();
   }
@@ -146,8 +146,8 @@ async function search({ queries, round, durationMs }: Extract<Command, { type: '
   return { times, meanCpuMs: cpuMs / times.length };
 }
 
-/** Compactions follow changes. Titles are read within the changes of our index, and once more to know that share. */
-const timesApart: Record<'compactions' | 'readings', number[]> = { compactions: [], readings: [] };
+/** Compactions follow changes. Our index reads titles within a change; they are read once more to measure that share. */
+const separateTimes: Record<'compactions' | 'readings', number[]> = { compactions: [], readings: [] };
 
 /** Each batch changes other listings, the same ones for each engine. */
 let changeCount = 0;
@@ -164,8 +164,8 @@ async function change(kind: 'bids' | 'new', batches: number): Promise<number[]> 
         : withBid(inventedListing((number * 7_919 + offset * 104_729) % count, now), offset, now),
     );
     times.push(await timeOf(() => engine.change(listings)));
-    if (engine.compact !== undefined) timesApart.compactions.push(await timeOf(() => engine.compact?.()));
-    if (name === 'ours') timesApart.readings.push(await timeOf(() => readTitles(listings)));
+    if (engine.compact !== undefined) separateTimes.compactions.push(await timeOf(() => engine.compact?.()));
+    if (name === 'ours') separateTimes.readings.push(await timeOf(() => readTitles(listings)));
     // Batches come twice a second, so the garbage of one is collected before the next.
     await new Promise((resolve) => setTimeout(resolve, 20));
   }

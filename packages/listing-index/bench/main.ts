@@ -23,8 +23,8 @@ const now = Date.now();
 const comparedClasses = [...Object.keys(queryClasses), ...Object.keys(variedClasses)];
 const kindsOfChange = ['bids', 'new'] as const;
 type KindOfChange = (typeof kindsOfChange)[number];
-/** What our index does besides a change, or within it, and is measured by itself. */
-const labelsApart = {
+/** Work of our index that is measured separately: compactions follow changes, and titles are read within them. */
+const separateLabels = {
   compactions: (kind: KindOfChange) => `compaction after 200 ${kind}`,
   readings: (kind: KindOfChange) => `reading the titles of 200 ${kind}`,
 };
@@ -99,8 +99,8 @@ async function measureChanges(engines: readonly EngineProcess[], first: EnginePr
       round === 0 ? engine.run(command) : engine.measure(label, command);
     for (const kind of kindsOfChange) {
       for (const engine of engines) await measure(engine, `200 ${kind}`, { type: 'change', kind, batches });
-      for (const from of ['compactions', 'readings'] as const)
-        await measure(first, labelsApart[from](kind), { type: 'apart', from });
+      for (const work of ['compactions', 'readings'] as const)
+        await measure(first, separateLabels[work](kind), { type: 'separateTimes', of: work });
     }
   }
 }
@@ -136,8 +136,8 @@ function printTimes(engines: readonly EngineProcess[], first: EngineProcess): vo
   );
   const ratios = new Map<string, number[]>();
   const changes = kindsOfChange.map((kind) => `200 ${kind}`);
-  const apart = kindsOfChange.flatMap((kind) => Object.values(labelsApart).map((label) => label(kind)));
-  const own = [...Object.keys(ownClasses), ...apart];
+  const separate = kindsOfChange.flatMap((kind) => Object.values(separateLabels).map((label) => label(kind)));
+  const own = [...Object.keys(ownClasses), ...separate];
   for (const label of [...comparedClasses, ...changes, ...own]) {
     console.log(`\n  ${label}`);
     for (const engine of own.includes(label) ? [first] : engines) {

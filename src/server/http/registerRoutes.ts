@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Context, Hono } from 'hono';
@@ -66,7 +67,7 @@ async function serve(route: Route, context: Context<HonoTypes>, deps: Deps): Pro
   const url = new URL(context.req.url);
   const header = headersOf(context.env.incoming);
   if (pageUrl !== undefined && isNavigation(header)) return redirectTo(pageUrl(url.searchParams));
-  if (endpoint.response === redirect && !isOpenedByUser(context)) throw notOpenedInBrowser();
+  if (endpoint.response === redirect && !isOpenedByUser(context.env.incoming)) throw notOpenedInBrowser();
   if (failureUrl) context.set('failureUrl', (failure) => failureUrl(failure, {} as never));
   const query = parseQuery(endpoint, url.search);
   if (failureUrl) context.set('failureUrl', (failure) => failureUrl(failure, query as never));
@@ -83,7 +84,7 @@ async function serve(route: Route, context: Context<HonoTypes>, deps: Deps): Pro
     caller,
     inTurn,
   };
-  if (route.stream !== undefined && acceptsStream(context)) {
+  if (route.stream !== undefined && acceptsStream(context.env.incoming)) {
     return openStream(route.stream.bind(route, request as never), context, deps);
   }
   if (endpoint.cacheMs > 0) {
@@ -140,15 +141,15 @@ function toResponse(encoded: CachedResponse, context: Context<HonoTypes>): Respo
   return new Response(body === null ? null : new Uint8Array(body), { status, headers });
 }
 
-function acceptsStream({ req }: Context<HonoTypes>): boolean {
-  return req.method === 'GET' && (req.header('accept') ?? '').includes('text/event-stream');
+function acceptsStream({ method, headers }: IncomingMessage): boolean {
+  return method === 'GET' && (headers.accept ?? '').includes('text/event-stream');
 }
 
 function openStream(follow: (onNews: () => void) => EventFeed, context: Context<HonoTypes>, deps: Deps): Response {
   const { headers, allowedOrigins, reads, now, streams } = deps;
   const all = {
     ...headers,
-    ...crossOriginHeaders(context.req.header('origin'), allowedOrigins),
+    ...crossOriginHeaders(context.env.incoming.headers.origin, allowedOrigins),
     ...reads.headersFor('text/event-stream'),
     [serverTimeHeader]: String(now()),
     vary: 'origin',
@@ -161,10 +162,10 @@ function openStream(follow: (onNews: () => void) => EventFeed, context: Context<
  * Returns true if a person opened the URL in a window. Pictures, prefetches and HEAD requests must not use up the state
  * of a sign-in.
  */
-function isOpenedByUser({ req }: Context<HonoTypes>): boolean {
-  if (req.method !== 'GET' || (req.header('sec-purpose') ?? req.header('purpose') ?? '').includes('prefetch'))
-    return false;
-  return (req.header('sec-fetch-dest') ?? 'document') === 'document';
+function isOpenedByUser(request: IncomingMessage): boolean {
+  const header = headersOf(request);
+  if (request.method !== 'GET' || (header('sec-purpose') ?? header('purpose') ?? '').includes('prefetch')) return false;
+  return (header('sec-fetch-dest') ?? 'document') === 'document';
 }
 
 function redirectTo(location: string): Response {

@@ -1,6 +1,6 @@
 const noId = -1;
-/** FNV's multiplier. */
-const prime = 0x01000193;
+/** The multiplier of the hash function FNV-1a. */
+const fnvPrime = 0x01000193;
 /** Another number in each process, so that texts prepared for one place do not fit every server. */
 const seed = Math.trunc(Math.random() * 2 ** 32);
 
@@ -11,7 +11,7 @@ const seed = Math.trunc(Math.random() * 2 ** 32);
 export class TermIds {
   /** By id; empty for ids that are free. */
   readonly texts: string[] = [];
-  /** Its length is a power of two. A text is in the first place from its hash on that was free. */
+  /** The hash table: ids at the places of their texts. Its length is a power of two. */
   #ids = new Int32Array(2_048).fill(noId);
   #size = 0;
 
@@ -33,7 +33,7 @@ export class TermIds {
     const ids = this.#ids;
     let at = this.#placeOf(this.texts[id]);
     ids[at] = noId;
-    // What follows may have been behind its own place because of the text that is gone.
+    // The deleted text may have displaced the entries behind it, so each of them is placed again.
     for (at = this.#next(at); ids[at] !== noId; at = this.#next(at)) {
       const moved = ids[at];
       ids[at] = noId;
@@ -46,7 +46,7 @@ export class TermIds {
   /** Returns the place of a text, or the free one where it would be. The hash is FNV-1a of its UTF-16 units. */
   #placeOf(text: string): number {
     let hash = seed;
-    for (let unit = 0; unit < text.length; unit++) hash = Math.imul(hash ^ text.charCodeAt(unit), prime);
+    for (let unit = 0; unit < text.length; unit++) hash = Math.imul(hash ^ text.charCodeAt(unit), fnvPrime);
     const ids = this.#ids;
     const last = ids.length - 1;
     // The lower bits choose the place, so the upper ones are mixed into them.
