@@ -43,7 +43,7 @@ test('best_match puts titles with adjacent words first among thousands, for ever
       seenAt: start,
     }),
   );
-  // Batches larger than the write buffer end up in several segments.
+  // Each batch is a segment of its own.
   for (let from = 0; from < 3_000; from += 750) index.apply(thousands.slice(from, from + 750), start);
   for (let turn = 0; turn < 3; turn++) {
     const { listings } = index.search({ ...request, query, limit: 3_000 }, start);

@@ -32,11 +32,13 @@ const url: FieldCodec<string> = {
     const plain = text.write(value);
     let prefix = urlPrefixes.length - 1;
     while (prefix >= 0 && !plain.startsWith(urlPrefixes[prefix])) prefix--;
-    const rest = plain.slice(urlPrefixes[prefix]?.length ?? 0);
+    const from = urlPrefixes[prefix]?.length ?? 0;
     let suffix = urlSuffixes.length - 1;
-    while (suffix >= 0 && !rest.endsWith(urlSuffixes[suffix])) suffix--;
-    const middle = rest.slice(0, rest.length - (urlSuffixes[suffix]?.length ?? 0));
-    return (prefixCodes[prefix] ?? '') + middle + (suffixCodes[suffix] ?? '');
+    while (suffix >= 0 && !plain.endsWith(urlSuffixes[suffix])) suffix--;
+    const to = plain.length - (urlSuffixes[suffix]?.length ?? 0);
+    // A prefix and a suffix may share a slash.
+    if (to < from) return plain;
+    return (prefixCodes[prefix] ?? '') + plain.slice(from, to) + (suffixCodes[suffix] ?? '');
   },
   read(stored) {
     const prefix = urlPrefixes[stored.charCodeAt(0) - firstPrefix] ?? '';
@@ -55,7 +57,7 @@ function nullable<Value>({ write, read }: FieldCodec<Value>): FieldCodec<Value |
 /** Each item is preceded by the separator, so that an empty list differs from an empty item. */
 function listOf<Value>({ write, read }: FieldCodec<Value>): FieldCodec<readonly Value[]> {
   return {
-    write: (values) => values.map((value) => listSeparator + write(value)).join(''),
+    write: (values) => values.reduce((written, value) => written + listSeparator + write(value), ''),
     read: (stored) => stored.split(listSeparator).slice(1).map(read),
   };
 }
@@ -63,7 +65,7 @@ function listOf<Value>({ write, read }: FieldCodec<Value>): FieldCodec<readonly 
 /** The market's category is one of a fixed list, so what was written is what is read. */
 const category: FieldCodec<Category> = { write: (value) => value, read: (stored) => stored as Category };
 
-/** The fields of a listing that the index only stores, one line each. `decode` names them in this order. */
+/** The fields of a listing that the index only stores, one line each. `encode` and `decode` name them in this order. */
 const storedFields = {
   title: text,
   currency: text,
@@ -81,7 +83,6 @@ const storedFields = {
 type StoredFields = {
   readonly [Name in keyof typeof storedFields]: ReturnType<(typeof storedFields)[Name]['read']>;
 };
-type FieldName = keyof StoredFields;
 
 /** A live auction as the marketplace describes it. Times are milliseconds since 1970, amounts text with two decimals. */
 export interface FoundListing extends IndexedFields, StoredFields {}
@@ -93,13 +94,24 @@ export interface Listing extends FoundListing {
   readonly flags: readonly ListingFlag[];
 }
 
-const fieldNames = Object.keys(storedFields) as FieldName[];
-const codecs: readonly FieldCodec<unknown>[] = Object.values(storedFields);
-
-/** Stores the fields of a listing as text, separated by control characters. */
+/**
+ * Stores the fields of a listing as text, separated by control characters. Each field is named twice, because loops over
+ * the fields take up to twice the time.
+ */
 export const listingCodec: StoredFieldsCodec<FoundListing, Listing> = {
-  encode: (listing) => fieldNames.map((name, index) => codecs[index].write(listing[name])).join(fieldSeparator),
-  // A literal with each name takes half of the time of a spread and a loop.
+  encode(listing) {
+    return [
+      storedFields.title.write(listing.title),
+      storedFields.currency.write(listing.currency),
+      storedFields.category.write(listing.category),
+      storedFields.buyNowPrice.write(listing.buyNowPrice),
+      storedFields.address.write(listing.address),
+      storedFields.picture.write(listing.picture),
+      storedFields.morePictures.write(listing.morePictures),
+      storedFields.seller.write(listing.seller),
+      storedFields.condition.write(listing.condition),
+    ].join(fieldSeparator);
+  },
   decode(stored, indexed, { authenticators, flags }) {
     const [title, currency, category, buyNowPrice, address, picture, morePictures, seller, condition] =
       stored.split(fieldSeparator);

@@ -36,6 +36,20 @@ test('the words of listings that ended are forgotten, however many come and go',
   expect(index.reader.vocabulary.size).toBeLessThan(listingsPerBatch);
 });
 
+test('many small changes leave few segments', () => {
+  const index = newListingIndex(plainAnalyzer);
+  const counts = Array.from({ length: 400 }, (_, change) => {
+    const listings = Array.from({ length: 25 }, (_, offset) =>
+      testListing({ number: change * 25 + offset, title: 'psa', endsAt: start + minute, seenAt: start }),
+    );
+    index.apply(listings, start);
+    if (change % 4 === 3) index.compact(start);
+    return index.reader.segments().length;
+  });
+  // Three levels of at most three segments, one that is being added to, and the changes since the last compaction.
+  expect(Math.max(...counts)).toBeLessThanOrEqual(3 * 3 + 1 + 4);
+});
+
 test('SearchIndex knows what changes, ends and comes back while segments are being merged', () => {
   const index = newListingIndex(plainAnalyzer);
   const linear = new LinearSearch(plainAnalyzer);

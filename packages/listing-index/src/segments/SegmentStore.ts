@@ -2,10 +2,10 @@ import type { Vocabulary } from '../terms/Vocabulary.ts';
 import { buildSegment, finishMerge, type MergedDocs, mergeSteps, type PendingDoc, tableOf } from './buildSegment.ts';
 import { maxDocs } from './columns.ts';
 import type { DocMap } from './DocMap.ts';
-import type { DocTable, Segment } from './Segment.ts';
+import type { Segment } from './Segment.ts';
 
-/** Documents of the write buffer, which is rebuilt with each change. */
-const maxBufferDocs = 600;
+/** Segments with fewer documents are small: each costs searches some time, so the next compaction merges them at once. */
+const minLevelDocs = 600;
 /** Segments with fewer documents than a limit are on its level. Those above the last are merged only to drop documents. */
 const levelLimits = [maxDocs / 32, maxDocs / 8, maxDocs / 2];
 /** A level with this many segments is merged. */
@@ -21,16 +21,15 @@ interface Merge {
 }
 
 /**
- * Holds all documents in segments. New documents enter a write buffer, which is small enough to rebuild with each change.
- * Full buffers are segments, and segments of a level are merged into one of the next, so that the cost of a change hardly
- * depends on the number of documents. Merging tens of thousands takes long, so `compact` does it in steps; meanwhile
- * searches read the segments that are being merged.
+ * Holds all documents in segments. New documents of a change are a segment of their own. Small segments are merged into
+ * one, and segments of a level into one of the next, so that the cost of a change hardly depends on the number of documents.
+ * Merging tens of thousands takes long, so `compact` does it in steps; meanwhile searches read the segments that are being
+ * merged.
  */
 export class SegmentStore {
   readonly #vocabulary: Vocabulary;
   readonly #docs: DocMap;
   #segments: readonly Segment[] = [];
-  #buffer: Segment | null = null;
   #merge: Merge | null = null;
 
   constructor(vocabulary: Vocabulary, docs: DocMap) {
@@ -38,7 +37,7 @@ export class SegmentStore {
     this.#docs = docs;
   }
 
-  /** All segments. The write buffer is the last. */
+  /** All segments, those of the last changes last. */
   get segments(): readonly Segment[] {
     return this.#segments;
   }
@@ -46,18 +45,21 @@ export class SegmentStore {
   /** Adds documents that are in no segment. Call it with each change, even without documents, and `compact` later. */
   add(docs: readonly PendingDoc[], now: number): void {
     this.#vocabulary.assignRanks();
-    for (let from = 0; from < docs.length; from += maxDocs)
-      this.#addTable(tableOf(docs.slice(from, from + maxDocs)), now);
+    for (let from = 0; from < docs.length; from += maxDocs) {
+      const segment = buildSegment(tableOf(docs.slice(from, from + maxDocs)), this.#vocabulary, now);
+      this.#segments = [...this.#segments, this.#register(segment)];
+    }
     this.#dropEmpty();
     // Thousands at once are the initial load, when nobody waits for an answer.
     if (docs.length > maxWaitingDocs) while (this.#compact(now));
   }
 
   /**
-   * Does some steps of a merge if one is due, 2 ms or so. It is separate from `add`, so that no caller waits for both. Without
-   * it all documents are still found, but ever more slowly.
+   * Merges the small segments and does some steps of another merge if one is due, 2 ms or so. It is separate from `add`, so
+   * that no caller waits for both. Without it all documents are still found, but ever more slowly.
    */
   compact(now: number): void {
+    this.#mergeSmall(now);
     this.#compact(now);
     this.#vocabulary.sweep();
   }
@@ -67,27 +69,22 @@ export class SegmentStore {
     for (let work = 0; this.#merge !== null && work < docsPerCompaction; ) {
       const step = this.#merge.steps.next();
       if (step.done) {
-        this.#finish(this.#merge, step.value, now);
+        this.#finish(this.#merge.sources, step.value, now);
         this.#merge = this.#startMerge();
       } else work += step.value;
     }
     return this.#merge !== null;
   }
 
-  #addTable(added: DocTable, now: number): void {
-    const buffer = this.#buffer;
-    if (buffer === null || buffer.retainedCount + added.size > maxBufferDocs) {
-      this.#buffer = this.#register(buildSegment(added, this.#vocabulary, now));
-      this.#segments = [...this.#segments, this.#buffer];
-    } else {
-      const tables = [buffer, added];
-      const steps = mergeSteps(tables, this.#docs.idOf, this.#vocabulary);
-      let step = steps.next();
-      while (!step.done) step = steps.next();
-      this.#buffer = this.#register(finishMerge(step.value, tables, this.#vocabulary, now));
-      this.#replace([buffer], [this.#buffer]);
-    }
-    if (added.size > maxBufferDocs) this.#buffer = null;
+  /** Merges what the last changes added, unless it is part of a merge that has begun. */
+  #mergeSmall(now: number): void {
+    const isSmall = ({ changed, retainedCount }: Segment) => changed === null && retainedCount < minLevelDocs;
+    const sources = fitting(this.#segments.filter(isSmall));
+    if (sources.length < 2) return;
+    const steps = mergeSteps(sources, this.#docs.idOf, this.#vocabulary);
+    let step = steps.next();
+    while (!step.done) step = steps.next();
+    this.#finish(sources, step.value, now);
   }
 
   /** Begins the merge that is due, the one of the smallest segments first. */
@@ -99,10 +96,10 @@ export class SegmentStore {
   }
 
   #dueSources(): Segment[] {
-    const complete = this.#segments.filter((segment) => segment !== this.#buffer && segment.retainedCount > 0);
-    const smallestFirst = complete.sort((one, other) => one.retainedCount - other.retainedCount);
+    const merged = this.#segments.filter(({ retainedCount }) => retainedCount >= minLevelDocs);
+    const smallestFirst = merged.sort((one, other) => one.retainedCount - other.retainedCount);
     for (const [level, limit] of levelLimits.entries()) {
-      const min = levelLimits[level - 1] ?? 0;
+      const min = levelLimits[level - 1] ?? minLevelDocs;
       const own = smallestFirst.filter(({ retainedCount }) => retainedCount >= min && retainedCount < limit);
       if (own.length >= segmentsPerLevel) return fitting(own);
     }
@@ -110,7 +107,7 @@ export class SegmentStore {
     return sparse === undefined ? [] : [sparse];
   }
 
-  #finish({ sources }: Merge, merged: MergedDocs, now: number): void {
+  #finish(sources: readonly Segment[], merged: MergedDocs, now: number): void {
     const segment = finishMerge(merged, sources, this.#vocabulary, now);
     for (const source of sources) source.changed = null;
     this.#replace(sources, [this.#register(segment)]);
@@ -128,7 +125,6 @@ export class SegmentStore {
     const isEmpty = (segment: Segment) => segment.retainedCount === 0 && segment.changed === null;
     const empty = this.#segments.filter(isEmpty);
     if (empty.length === 0) return;
-    if (this.#buffer !== null && empty.includes(this.#buffer)) this.#buffer = null;
     this.#replace(empty, []);
   }
 

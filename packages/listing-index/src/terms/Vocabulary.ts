@@ -22,8 +22,9 @@ export class Vocabulary {
   readonly #ids = new TermIds();
   readonly #freeIds: number[] = [];
   readonly #unranked: number[] = [];
-  /** Term ids by rank. */
-  #sorted = new Uint32Array(0);
+  /** Term ids by rank, and room for more. */
+  #sorted = new Uint32Array(1_024);
+  #size = 0;
   /** Index of the four: term id. The rank, how many segments and keepers have the term, and how many live documents. */
   #ranks = new Uint32Array(1_024);
   #segmentCounts = new Uint32Array(1_024);
@@ -36,7 +37,7 @@ export class Vocabulary {
 
   /** The number of terms, including those that lost their last document a short while ago. */
   get size(): number {
-    return this.#sorted.length;
+    return this.#size;
   }
 
   /** One more than the highest id. */
@@ -89,25 +90,21 @@ export class Vocabulary {
     return id;
   }
 
-  /** Gives new terms their ranks. Copies the order once, however many are new: 0.1 ms for 100,000 terms. */
+  /** Gives new terms their ranks. Moves each other term at most once, however many are new. */
   assignRanks(): void {
     if (this.#unranked.length === 0) return;
     const { texts } = this.#ids;
     const added = this.#unranked.splice(0).sort((one, other) => compareTexts(texts[one], texts[other]));
-    const before = this.#sorted;
-    const sorted = new Uint32Array(before.length + added.length);
-    let copied = 0;
-    let first = before.length;
-    for (const [index, id] of added.entries()) {
-      const at = this.#firstRank(texts[id]);
-      sorted.set(before.subarray(copied, at), copied + index);
-      sorted[at + index] = id;
-      first = Math.min(first, at);
-      copied = at;
+    const places = added.map((id) => this.#firstRank(texts[id]));
+    this.#sorted = withIndex(this.#sorted, this.#size + added.length);
+    let end = this.#size;
+    for (let index = added.length - 1; index >= 0; index--) {
+      this.#sorted.copyWithin(places[index] + index + 1, places[index], end);
+      this.#sorted[places[index] + index] = added[index];
+      end = places[index];
     }
-    sorted.set(before.subarray(copied), copied + added.length);
-    this.#sorted = sorted;
-    this.#updateRanksFrom(first);
+    this.#size += added.length;
+    this.#updateRanksFrom(end);
   }
 
   /** Returns the id of a term, which from now on is the same for good, whether documents have the term or not. */
@@ -138,8 +135,8 @@ export class Vocabulary {
     const sorted = this.#sorted;
     let kept = 0;
     let forgotten = 0;
-    let first = sorted.length;
-    for (let rank = 0; rank < sorted.length; rank++) {
+    let first = this.#size;
+    for (let rank = 0; rank < this.#size; rank++) {
       const id = sorted[rank];
       if (this.#segmentCounts[id] !== 0 || forgotten === maxForgotten) {
         sorted[kept++] = id;
@@ -151,7 +148,7 @@ export class Vocabulary {
       forgotten++;
       first = Math.min(first, rank);
     }
-    this.#sorted = sorted.subarray(0, kept);
+    this.#size = kept;
     this.#unusedCount -= forgotten;
     this.#updateRanksFrom(first);
   }
@@ -207,7 +204,7 @@ export class Vocabulary {
   }
 
   #updateRanksFrom(first: number): void {
-    for (let rank = first; rank < this.#sorted.length; rank++) this.#ranks[this.#sorted[rank]] = rank;
+    for (let rank = first; rank < this.#size; rank++) this.#ranks[this.#sorted[rank]] = rank;
   }
 
   #makeRoomFor(id: number): void {
