@@ -111,10 +111,10 @@ test('hostile texts in a query and its answer stay plain text', { tag: '@phone' 
   const hostile = texts.filter((text) => text.length < 300).filter((_, index) => index % 4 === 0);
   await answerSearches(page, [], {
     understood: hostile.flatMap((text) => [
-      { kind: 'word', text, excluded: true, asked: text },
-      { kind: 'player', text, excluded: false, asked: text },
+      { kind: 'word', text, excluded: true, asked: text, from: 0 },
+      { kind: 'player', text, excluded: false, asked: text, from: 0 },
     ]),
-    corrections: hostile.map((text) => ({ word: text, terms: [text] })),
+    corrections: hostile.map((text) => ({ word: text, terms: [text], exactly: text })),
     hidden: [{ kind: 'lot', count: 3 }],
     nearest: hostile.map((text) => ({ keyword: text, keepsFilters: false, total: 2 })),
   });
@@ -130,6 +130,21 @@ test('hostile texts in a query and its answer stay plain text', { tag: '@phone' 
     expect(await findForeignContent(page), text).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), text).toBe(true);
   }
+});
+
+test('the scripts keep what the server drew of a search without results', { tag: '@both' }, async ({ page }) => {
+  const { promise: held, resolve: letScriptsLoad } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', (route) => held.then(() => route.continue()));
+  await page.goto('/?q=charizard&category=football', { waitUntil: 'commit' });
+  const nearest = page.getByRole('region', { name: 'Nearest' });
+  await expect(page.getByRole('heading', { name: 'No results found' })).toBeVisible();
+  await expect(nearest.getByRole('link').first()).toBeVisible();
+  const drawn = await page.getByRole('main').elementHandle();
+  letScriptsLoad();
+  await page.getByRole('button', { name: 'Save this search' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await drawn?.evaluate((main) => main.isConnected)).toBe(true);
+  await expect(page.getByText('No results found')).toBeVisible();
 });
 
 test('a search without results says so although the code that asks eBay does not load', async ({

@@ -87,6 +87,7 @@ export const understood = z
     text: z.string().meta({ description: 'For people: Rookie, PSA 10, /99' }),
     excluded: z.boolean(),
     asked: z.string().meta({ description: 'The part of the keyword it came from, unchanged' }),
+    from: count.meta({ description: 'The index of its first character (UTF-16 unit) in the keyword' }),
   })
   .meta({ id: 'Understood' });
 
@@ -96,6 +97,7 @@ export const correction = z
   .object({
     word: z.string(),
     terms: z.array(z.string()).meta({ description: 'The words searched for instead, the most frequent one first' }),
+    exactly: z.string().meta({ description: 'The keyword that searches for the word as it was typed' }),
   })
   .meta({ id: 'Correction' });
 

@@ -15,7 +15,7 @@ export { readListingFlags } from './flags/readListingFlags.ts';
 
 // QUERIES: parsing, and edits of a query's text that load no vocabulary.
 
-export { quoteWord, removePartFromText } from './query/editQueryText.ts';
+export { quoteWord, removeSpan } from './query/editQueryText.ts';
 export { parseQuery, removePart } from './query/parseQuery.ts';
 export {
   type AnyOf,

@@ -1,5 +1,5 @@
 import type { ListingFlag, QueryPart } from '@cardfall/card-language';
-import { parseQuery } from '@cardfall/card-language';
+import { parseQuery, quoteWord } from '@cardfall/card-language';
 import type { Listing, PageCursor, SearchRequest } from '@cardfall/listing-index';
 import type { CardPage, countEndings } from '#contract/cards.ts';
 import type { ParsedRequest } from '#contract/endpoint.ts';
@@ -96,7 +96,14 @@ export function findCards(params: ListParams, catalogue: Pick<Catalogue, 'find' 
       cursor: found.next === null ? null : writeCursor(sort, found.next),
       ...(keyword === ''
         ? {}
-        : { understood: read.parts.map(toUnderstood), corrections: found.corrections.map(toCorrection) }),
+        : {
+            understood: read.parts.map(toUnderstood),
+            corrections: found.corrections.map(({ word, terms }) => ({
+              word,
+              terms: [...terms],
+              exactly: quoteWord(read.text, word),
+            })),
+          }),
       ...(params.hide === undefined ? {} : { hidden: toHiddenCounts(found.hidden) }),
       ...(found.facets === null ? {} : { facets: toFacets(found.facets, windows) }),
       ...nearestOf(found.total),
@@ -135,12 +142,8 @@ function toHiddenCounts(hidden: ReadonlyMap<ListingFlag, number>) {
 }
 
 /** Serializes a part of the query for its chip. */
-function toUnderstood({ kind, label, excluded, text }: QueryPart) {
-  return { kind, text: label, excluded, asked: text };
-}
-
-function toCorrection({ word, terms }: { readonly word: string; readonly terms: readonly string[] }) {
-  return { word, terms: [...terms] };
+function toUnderstood({ kind, label, excluded, text, span }: QueryPart) {
+  return { kind, text: label, excluded, asked: text, from: span.from };
 }
 
 const hourMs = 3_600_000;

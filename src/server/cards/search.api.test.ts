@@ -91,9 +91,9 @@ describe('the parsed query', () => {
   test('is returned part by part', async () => {
     const { understood, total } = await page(search, { keyword: 'ford psa10 -lot' });
     expect(understood).toEqual([
-      expect.objectContaining({ asked: 'ford', excluded: false }),
-      { kind: 'grade', text: 'PSA 10', asked: 'psa10', excluded: false },
-      expect.objectContaining({ excluded: true, asked: '-lot' }),
+      expect.objectContaining({ asked: 'ford', from: 0, excluded: false }),
+      { kind: 'grade', text: 'PSA 10', asked: 'psa10', from: 5, excluded: false },
+      expect.objectContaining({ excluded: true, asked: '-lot', from: 11 }),
     ]);
     expect(total).toBeGreaterThan(0);
   });
@@ -101,7 +101,7 @@ describe('the parsed query', () => {
   test('a typo is corrected and reported, unless it is in quotes', async () => {
     const mended = await page(search, { keyword: 'jordn prizm' });
     expect(mended.total).toBe(120);
-    expect(mended.corrections).toEqual([{ word: 'jordn', terms: ['jordan'] }]);
+    expect(mended.corrections).toEqual([{ word: 'jordn', terms: ['jordan'], exactly: '"jordn" prizm' }]);
     const exactly = await page(search, { keyword: '"jordn" prizm' });
     expect(exactly).toMatchObject({ total: 0, corrections: [] });
   });

@@ -31,7 +31,7 @@ export function landingPage(deps: LandingDeps): RenderedPage {
       const list = findList(request, deps);
       const openCard = cardId === null ? null : describeOpenCard(cardId, deps);
       const head = openCard ?? describeList(request, list, deps.publicUrl);
-      const page = deps.pages.with(request.kind === 'list' ? [] : searchParts);
+      const page = deps.pages.with(request.kind === 'list' ? [] : searchParts(list));
       if (list === null) return new HtmlPage({ page, head });
       const render = renderOrLeaveEmpty({ kind: 'list', list }, { path: screens.home, search }, deps);
       return new HtmlPage({ page, head, data: { id: firstListId, value: list }, render });
@@ -39,8 +39,10 @@ export function landingPage(deps: LandingDeps): RenderedPage {
   };
 }
 
-/** The parts around the cards of a search, which the scripts of the page do not include (`pages/home/lazyHome.ts`). */
-const searchParts = ['FilterBar', 'SearchNotes'];
+/** Returns the parts of a search, which the scripts of the page do not include (`pages/home/lazyHome.ts`). */
+function searchParts(list: CardPage | null): readonly string[] {
+  return list?.items.length === 0 ? ['FilterBar', 'SearchNotes', 'NothingFound'] : ['FilterBar', 'SearchNotes'];
+}
 
 /** Returns the cards a request asks for; null if only the browser can ask for them. */
 function findList(request: CardRequest, deps: LandingDeps): CardPage | null {

@@ -30,7 +30,7 @@ let failing = false;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'cardfall-home-'));
   mkdirSync(join(folder, 'assets'));
-  for (const name of ['FilterBar-1a2b3c.css', 'SearchNotes-1a2b3c.js', 'Footer-1a2b3c.css'])
+  for (const name of ['FilterBar-1a2b3c.css', 'SearchNotes-1a2b3c.js', 'NothingFound-1a2b3c.js', 'Footer-1a2b3c.css'])
     writeFileSync(join(folder, 'assets', name), '');
   writeFileSync(
     join(folder, 'index.html'),
@@ -140,7 +140,9 @@ describe('the page of a search', () => {
   test('names the files of its parts, of which no other page knows', async () => {
     const filesOf = async (path: string) =>
       [...(await home(path)).html.matchAll(/"\/assets\/([^"]*)"/g)].map(([, name]) => name);
-    expect(await filesOf('/?q=card')).toEqual(['FilterBar-1a2b3c.css', 'SearchNotes-1a2b3c.js']);
+    const around = ['FilterBar-1a2b3c.css', 'SearchNotes-1a2b3c.js'];
+    expect(await filesOf('/?q=card')).toEqual(around);
+    expect(await filesOf('/?q=unheard')).toEqual([...around, 'NothingFound-1a2b3c.js']);
     expect(await filesOf('/')).toEqual([]);
   });
 

@@ -22,7 +22,7 @@ const rendered = [signUp, login, forgotPassword, aboutUs, privacyPolicy, terms, 
 /** The lazy parts of each screen. They are loaded with this module. */
 const partsOf = new Map(await Promise.all(rendered.map(async (path) => [path, await loadScreen(path)] as const)));
 const cardParts = await loadScreen(screens.home);
-await loadSearchParts();
+await loadSearchParts(false);
 
 /**
  * Draws a page on the server, exactly as `main.tsx` first draws it. One text differs: the exact end in the tooltip of a
@@ -54,7 +54,7 @@ export const renderPage: RenderPage = (content, { layout, settings, path, search
 /** The plain list begins without the parts around the cards of a search (lazyHome.ts). */
 function prepareList({ list }: Extract<PageContent, { kind: 'list' }>, search: string): void {
   const request = parseCardRequest(new URLSearchParams(search));
-  showOnly(request.kind === 'list' ? [] : searchParts);
+  showOnly(request.kind === 'list' ? [] : searchParts(list.items.length > 0));
   setRenderedAt(Date.parse(list.serverTime));
   seedFirstCards(request, list);
 }

@@ -1,21 +1,10 @@
 import { foldText } from '../text/foldText.ts';
-import { maxKeywordLength } from './Query.ts';
-import { removeSpan, scanQuery } from './scanQuery.ts';
+import { maxKeywordLength, type Span } from './Query.ts';
+import { scanQuery } from './scanQuery.ts';
 
-/** Removes a part of a query, given by its text, as if it had never been typed. Needs no vocabulary. */
-export function removePartFromText(query: string, partText: string): string {
-  const from = startOf(query, partText);
-  return from === -1 ? query : removeSpan(query, { from, to: from + partText.length });
-}
-
-/** Returns where a part starts, or -1. It must be whole tokens: the a of "charizard a" is not that of its first word. */
-function startOf(query: string, partText: string): number {
-  const tokens = scanQuery(query.slice(0, maxKeywordLength));
-  const ends = new Set(tokens.map(({ span }) => span.to));
-  const start = tokens.find(
-    ({ span }) => query.startsWith(partText, span.from) && ends.has(span.from + partText.length),
-  );
-  return start?.span.from ?? -1;
+/** Removes a span of a query's text, as if it had never been typed: what surrounds it is joined by a space. */
+export function removeSpan(text: string, { from, to }: Span): string {
+  return `${text.slice(0, from).trimEnd()} ${text.slice(to).trimStart()}`.trim();
 }
 
 /** Puts a word of a query in quotes wherever it stands, so that it is not corrected. */

@@ -5,11 +5,12 @@ import { unwantedNamesakes } from '../terms/formsInSetNames.ts';
 import { fatherTerm, sonTerm, unwantedProducts } from '../terms/otherCards.ts';
 import { memoize } from '../text/memoize.ts';
 import { tokenize } from '../text/tokens.ts';
+import { removeSpan } from './editQueryText.ts';
 import { exactWords, type Interpretation, namesGrader, type QueryWord } from './Interpretation.ts';
 import { interpretRun, maxWords, type RunPart, wordsOfSearch } from './interpretRun.ts';
 import { interpretToken } from './interpretToken.ts';
 import { type AnyOf, maxKeywordLength, type ParsedQuery, type QueryPart, type Span } from './Query.ts';
-import { type QueryToken, removeSpan, scanQuery } from './scanQuery.ts';
+import { type QueryToken, scanQuery } from './scanQuery.ts';
 
 /**
  * Limits of a query, whatever is typed: parts, alternatives of one part, alternatives in all. Nobody reaches them by

@@ -120,8 +120,3 @@ function itemsOf(inner: string): string[] {
     .filter((item) => item !== '')
     .slice(0, maxItems);
 }
-
-/** Removes a span of a query's text, as if it had never been typed: what surrounds it is joined by a space. */
-export function removeSpan(text: string, { from, to }: Span): string {
-  return `${text.slice(0, from).trimEnd()} ${text.slice(to).trimStart()}`.trim();
-}

@@ -58,8 +58,8 @@ interface CardListOptions {
   readonly request: CardRequest;
   /** The key of the history entry. Equal requests of different entries are loaded separately. */
   readonly historyEntry: string;
-  /** Loads the code that the response needs besides; the cards wait for it, so that it does not move them later. */
-  readonly loadParts: (() => Promise<void>) | null;
+  /** Loads the code that a response needs besides; the cards wait for it, so that it does not move them later. */
+  readonly loadParts: ((hasCards: boolean) => Promise<void>) | null;
   readonly offline: OfflineCache;
 }
 
@@ -101,9 +101,10 @@ function useCardListQuery({ request, historyEntry, loadParts, offline }: CardLis
           // The click or the typed text is painted before the cards, however quick the response.
           const [batch] = await Promise.all([
             fetchCards(request, next, { offline, signal }),
-            loadParts?.(),
+            loadParts?.(true),
             nextPaint(),
           ]);
+          if (batch.cards.length === 0) await loadParts?.(false);
           return batch;
         },
         () => takeEmbeddedBatch(request, offline),

@@ -11,7 +11,7 @@ import { type AlertOptions, KeywordProblem, searchName } from '#web/features/ale
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { showToast } from '#web/ui/feedback/toastQueue.ts';
 import { Link } from '#web/ui/Link.tsx';
-import { pageOfSearch, withSavedKeyword, wordsOfSearch } from './savedSearch.ts';
+import { pageOfSearch, withSavedKeyword, wordsOfSearch } from './readSavedSearch.ts';
 
 interface AlertsListProps<Listed extends ListedAlert> {
   readonly alerts: readonly Listed[];

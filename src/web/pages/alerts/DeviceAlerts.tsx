@@ -18,7 +18,7 @@ import { nextMidnight } from '#web/features/cards/cardRequest.ts';
 import { Link } from '#web/ui/Link.tsx';
 import { AlertsList } from './AlertsList.tsx';
 import styles from './AlertsPage.module.css';
-import { requestOfSearch } from './savedSearch.ts';
+import { requestOfSearch } from './readSavedSearch.ts';
 
 type Listed = ListedAlert & DeviceAlert;
 

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import type { CardRequest } from '#domain/address/cardRequest.ts';
 import { noFilters } from '#domain/browsing/filters.ts';
 import { lastFoundText } from './lastFoundText.ts';
-import { pageOfSearch, requestOfSearch, savedSearchOf, withSavedKeyword, wordsOfSearch } from './savedSearch.ts';
+import { pageOfSearch, requestOfSearch, withSavedKeyword, wordsOfSearch } from './readSavedSearch.ts';
+import { savedSearchOf } from './savedSearch.ts';
 
 const filters = {
   ...noFilters,

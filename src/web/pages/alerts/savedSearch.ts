@@ -1,20 +1,16 @@
-import { flagsHiddenByDefault, type ListingFlag } from '@cardfall/card-language';
-import { screens } from '#contract/screens.ts';
+import type { ListingFlag } from '@cardfall/card-language';
 import type { Understood } from '#contract/search.ts';
-import { type CardRequest, toCardRequest } from '#domain/address/cardRequest.ts';
-import { parseFilters, withFilters } from '#domain/address/filtersInUrl.ts';
-import { toKeyword, withKeyword, withShownFlags } from '#domain/address/searchInUrl.ts';
+import type { CardRequest } from '#domain/address/cardRequest.ts';
 import { chipText } from '#domain/browsing/filterChip.ts';
-import { everything } from '#domain/browsing/filterKinds.ts';
-import { type Filters, filterChips, filterParameters, filtersAreActive } from '#domain/browsing/filters.ts';
+import { type Filters, filterChips, filterParameters, noFilters } from '#domain/browsing/filters.ts';
 import type { SearchWords } from '#web/features/alerts/savedAlert.ts';
 import { priceRangeText } from '#web/features/filters/state/priceText.ts';
 import { hiddenFlagsText } from '#web/features/search/notes/flagText.ts';
 
-/** The part of a page's search that decides which cards are found. */
-interface PageSearch {
+/** The part of a page's search that decides which cards are found. A request without filters has none. */
+export interface PageSearch {
   readonly keyword: string | null;
-  readonly filters: Filters;
+  readonly filters?: Filters;
   readonly hide: readonly ListingFlag[];
 }
 
@@ -32,44 +28,11 @@ export function savedSearchOf(request: CardRequest): string | null {
   return String(new URLSearchParams(parameters.sort(([one], [other]) => (one < other ? -1 : 1))));
 }
 
-/** Reads a saved search, which another program may have written. What the page has no control for is left out. */
-function parseSavedSearch(search: string): PageSearch {
-  const params = new URLSearchParams(search);
-  const hidden = (params.get('hide') ?? '').split(',');
-  return {
-    keyword: toKeyword(params.get('keyword')),
-    filters: parseFilters(params),
-    hide: hidden.includes(everything)
-      ? flagsHiddenByDefault
-      : flagsHiddenByDefault.filter((flag) => hidden.includes(flag)),
-  };
-}
-
-/** Returns the address of the page that shows what a saved search finds. */
-export function pageOfSearch(search: string): string {
-  const { keyword, filters, hide } = parseSavedSearch(search);
-  const shown = flagsHiddenByDefault.filter((flag) => !hide.includes(flag));
-  const params = withShownFlags(withFilters(withKeyword(new URLSearchParams(), keyword), filters), shown);
-  return `${screens.home}?${params}`;
-}
-
-/** Returns the request for the cards of a saved search. */
-export function requestOfSearch(search: string): CardRequest {
-  const { keyword, filters, hide } = parseSavedSearch(search);
-  return toCardRequest(keyword, filters, hide);
-}
-
-/** Returns a saved search with other words, the same filters and the same hidden listings. */
-export function withSavedKeyword(search: string, text: string): string | null {
-  const { filters, hide } = parseSavedSearch(search);
-  const keyword = toKeyword(text);
-  if (keyword === null && !filtersAreActive(filters)) return null;
-  return savedSearchOf({ kind: 'filter', keyword, filters, hide });
-}
-
-/** Writes a saved search in words. @param understood the parts of the keyword, where the results are at hand */
-export function wordsOfSearch(search: string, understood: readonly Understood[] = []): SearchWords {
-  const { keyword, filters, hide } = parseSavedSearch(search);
+/** Writes a search in words. @param understood the parts of the keyword, where the results are at hand */
+export function wordsOfPage(
+  { keyword, filters = noFilters, hide }: PageSearch,
+  understood: readonly Understood[],
+): SearchWords {
   return {
     keyword,
     parts: understood,

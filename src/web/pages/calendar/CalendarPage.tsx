@@ -17,7 +17,7 @@ import { FailureNotice } from '#web/ui/feedback/Notice.tsx';
 import { focusNeighbor } from '#web/ui/focus.ts';
 import { formatCount } from '#web/ui/formatCount.ts';
 import { Link } from '#web/ui/Link.tsx';
-import { wordsOfSearch } from '../alerts/savedSearch.ts';
+import { wordsOfSearch } from '../alerts/readSavedSearch.ts';
 import styles from './CalendarPage.module.css';
 import { type CalendarDay, calendarDays, hourStartOf, parseHour, summaryText } from './calendarDays.ts';
 import { type CountedSearch, calendarAddress } from './calendarQuery.ts';

@@ -5,7 +5,8 @@ import { parseHiddenFlags, parseKeyword } from '#domain/address/searchInUrl.ts';
 import type { Query } from '#web/api/callApi.ts';
 import { parseAmount } from '#web/features/alerts/amount.ts';
 import type { AlertOptions } from '#web/features/alerts/savedAlert.ts';
-import { pageOfSearch, savedSearchOf } from '../alerts/savedSearch.ts';
+import { pageOfSearch } from '../alerts/readSavedSearch.ts';
+import { savedSearchOf } from '../alerts/savedSearch.ts';
 
 /** A search as it is saved, with its maximum. The empty search finds everything. */
 export type CountedSearch = Pick<AlertOptions, 'maxTotal'> & { readonly search: string };

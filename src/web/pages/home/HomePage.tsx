@@ -65,7 +65,7 @@ function HomeContent() {
   const [hasResponse, setHasResponse] = useState(false);
   if (!hasResponse && (list.shown !== null || list.failedAt !== null)) setHasResponse(true);
   usePageTitle(request.kind === 'list' ? 'Live trading-card auctions' : heading);
-  usePreload(CardDetails, HomeDrawer, StaleListButton, { preload: loadSearchParts });
+  usePreload(CardDetails, HomeDrawer, StaleListButton, { preload: () => loadSearchParts(false) });
   useFailureToast(request.kind, list);
   useScrollToResults(page, JSON.stringify([request, entry.entryKey]));
   return (

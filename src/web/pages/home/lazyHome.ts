@@ -8,12 +8,15 @@ export const NewsPanel = lazy(() => import('#web/features/news/NewsPanel.tsx'), 
 export const FilterBar = lazy(() => import('#web/features/filters/FilterBar.tsx'), 'FilterBar');
 export const CoverageNote = lazy(() => import('./ListFreshness.tsx'), 'CoverageNote');
 export const SearchNotes = lazy(() => import('./SearchNotes.tsx'), 'SearchNotes');
-export const NothingFound = lazy(() => import('./SearchNotes.tsx'), 'NothingFound');
+export const NothingFound = lazy(() => import('./NothingFound.tsx'), 'NothingFound');
 export const StaleListButton = lazy(() => import('./ListFreshness.tsx'), 'StaleListButton');
 
-export const searchParts = [FilterBar, SearchNotes, NothingFound];
+/** Returns what stands around the cards of a search or a filtered list, and in place of them if there are none. */
+export function searchParts(hasCards: boolean) {
+  return hasCards ? [FilterBar, SearchNotes] : [FilterBar, SearchNotes, NothingFound];
+}
 
-/** Loads what stands around the cards of a search or a filtered list. If it came later, it would push them down. */
-export async function loadSearchParts(): Promise<void> {
-  await Promise.all(searchParts.map((part) => part.preload()));
+/** Loads what stands around the cards. If it came later, it would push them down. */
+export async function loadSearchParts(hasCards: boolean): Promise<void> {
+  await Promise.all(searchParts(hasCards).map((part) => part.preload()));
 }

@@ -7,6 +7,7 @@ const part = (text: string, more: Partial<Understood> = {}): Understood => ({
   text,
   excluded: false,
   asked: text,
+  from: 0,
   ...more,
 });
 

@@ -1,4 +1,4 @@
-import { removePartFromText } from '@cardfall/card-language';
+import { removeSpan } from '@cardfall/card-language';
 import X from 'lucide-react/icons/x';
 import type { Understood } from '#contract/search.ts';
 import { focusNeighbor } from '#web/ui/focus.ts';
@@ -21,7 +21,7 @@ export function QueryChips({ keyword, parts, onSearch }: QueryChipsProps) {
   const remove = (part: Understood, chip: HTMLElement) => {
     // With one part left the whole row disappears.
     focusNeighbor(chip, () => parts.length > 2);
-    onSearch(removePartFromText(keyword, part.asked));
+    onSearch(removeSpan(keyword, { from: part.from, to: part.from + part.asked.length }));
   };
   return (
     <ul className={styles['chips']} aria-label="Understood as">
@@ -44,30 +44,19 @@ export function QueryChips({ keyword, parts, onSearch }: QueryChipsProps) {
   );
 }
 
-/** The accessible name of each kind of part; empty where its text is enough. */
-const kindNames: Record<Understood['kind'], string> = {
-  word: 'word',
-  phrase: 'phrase',
+/** The accessible names of the kinds that are no word of ours; empty where the text of the part is enough. */
+const kindNames: Partial<Record<Understood['kind'], string>> = {
   anyOf: 'one of',
   serial: 'numbered',
   cardNumber: 'card number',
-  season: 'season',
-  grader: 'grader',
-  grade: 'grade',
-  set: 'set',
-  parallel: 'parallel',
   rookie: '',
   autograph: '',
   memorabilia: '',
-  player: 'player',
-  rarity: 'rarity',
-  edition: 'edition',
-  language: 'language',
 };
 
 /** Returns the accessible name of a chip: "Remove grade: PSA 10", "Remove: not Rookie". */
 export function removeLabel({ kind, text, excluded }: Understood): string {
-  const word = kindNames[kind];
+  const word = kindNames[kind] ?? kind;
   return `Remove${word === '' ? '' : ` ${word}`}: ${excluded ? 'not ' : ''}${text}`;
 }
 
