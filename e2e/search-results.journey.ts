@@ -19,6 +19,11 @@ test('the parts of a query are chips, and removing one searches for the rest', a
   await page.goBack();
   await expect(chips.getByRole('button', { name: 'Remove: Rookie' })).toBeVisible();
 
+  // Of two parts that say the same, each chip removes its own.
+  await page.goto('/?q=mew+rc+mew');
+  await chips.getByRole('button', { name: 'mew' }).last().click();
+  await expect(page).toHaveURL(/q=mew\+rc$/);
+
   await page.goto('/?q=jordan+walker+psa');
   await expect(chips).toBeVisible();
   for (let left = await chips.getByRole('listitem').count(); left > 1; left--) {
