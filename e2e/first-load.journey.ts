@@ -2,7 +2,7 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { APIResponse, Page } from '@playwright/test';
 import { test as withAccount } from './accountTest.ts';
-import { expect, isPhone, recordLayoutShifts, test, trending, waitForCards, withPicture } from './page.ts';
+import { expect, holdScripts, isPhone, recordLayoutShifts, test, trending, waitForCards, withPicture } from './page.ts';
 
 function isFirstPictureLoaded(page: Page): Promise<boolean> {
   return page
@@ -11,13 +11,6 @@ function isFirstPictureLoaded(page: Page): Promise<boolean> {
     .locator('img')
     .first()
     .evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth > 0);
-}
-
-/** Holds every script back until the returned function is called. */
-async function holdScripts(page: Page): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', (route) => promise.then(() => route.continue()));
-  return resolve;
 }
 
 test('home shows its cards and their pictures without the API', async ({ page, request }) => {

@@ -125,3 +125,10 @@ export async function openFirstCard(page: Page): Promise<Locator> {
   await expect(dialog.getByRole('link', { name: 'View Full Details' })).toBeVisible();
   return dialog;
 }
+
+/** Holds every script back until the returned function is called. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', (route) => promise.then(() => route.continue()));
+  return resolve;
+}

@@ -1,7 +1,7 @@
 // The server renders the pages that are the same for everyone; they keep their place when the scripts hydrate them.
 import type { APIRequestContext, Page } from '@playwright/test';
 import { test as withAccount } from './accountTest.ts';
-import { expect, grid, recordLayoutShifts, test, waitForCards } from './page.ts';
+import { expect, grid, holdScripts, recordLayoutShifts, test, waitForCards } from './page.ts';
 
 /** The address of each page, its title and its heading. */
 const pages = [
@@ -13,13 +13,6 @@ const pages = [
   ['/sign-up', 'Sign up', 'Create your account'],
   ['/forgot-password', 'Forgot password', 'Forgot your password?'],
 ] as const;
-
-/** Holds every script back until the returned function is called. */
-async function holdScripts(page: Page): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', (route) => promise.then(() => route.continue()));
-  return resolve;
-}
 
 /** Waits until the scripts have hydrated the page and nothing more is loaded. */
 async function waitUntilSettled(page: Page): Promise<void> {

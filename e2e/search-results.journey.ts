@@ -2,7 +2,7 @@ import type { Route } from '@playwright/test';
 import { answerSearches, serveHomeWithoutCards } from './answers.ts';
 import { findForeignContent } from './hostileTest.ts';
 import { texts } from './hostileTexts.ts';
-import { expect, test } from './page.ts';
+import { expect, holdScripts, test } from './page.ts';
 
 test('the parts of a query are chips, and removing one searches for the rest', async ({ page }) => {
   await page.goto('/?q=jordan+rc+-lot+psa');
@@ -119,7 +119,7 @@ test('hostile texts in a query and its answer stay plain text', { tag: '@phone' 
       { kind: 'word', text, excluded: true, asked: text, from: 0 },
       { kind: 'player', text, excluded: false, asked: text, from: 0 },
     ]),
-    corrections: hostile.map((text) => ({ word: text, terms: [text], exactly: text })),
+    corrections: hostile.map((text) => ({ word: text, terms: [text], exactKeyword: text })),
     hidden: [{ kind: 'lot', count: 3 }],
     nearest: hostile.map((text) => ({ keyword: text, keepsFilters: false, total: 2 })),
   });
@@ -138,8 +138,7 @@ test('hostile texts in a query and its answer stay plain text', { tag: '@phone' 
 });
 
 test('the scripts keep what the server drew of a search without results', { tag: '@both' }, async ({ page }) => {
-  const { promise: held, resolve: letScriptsLoad } = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', (route) => held.then(() => route.continue()));
+  const letScriptsLoad = await holdScripts(page);
   await page.goto('/?q=charizard&category=football', { waitUntil: 'commit' });
   const nearest = page.getByRole('region', { name: 'Nearest' });
   await expect(page.getByRole('heading', { name: 'No results found' })).toBeVisible();

@@ -97,7 +97,7 @@ export const correction = z
   .object({
     word: z.string(),
     terms: z.array(z.string()).meta({ description: 'The words searched for instead, the most frequent one first' }),
-    exactly: z.string().meta({ description: 'The keyword that searches for the word as it was typed' }),
+    exactKeyword: z.string().meta({ description: 'The keyword that searches for the word as it was typed' }),
   })
   .meta({ id: 'Correction' });
 

@@ -158,7 +158,7 @@ async function change(kind: 'bids' | 'new', batches: number): Promise<number[]> 
   const first = changeCount;
   changeCount += batches;
   for (let number = first; number < changeCount && performance.now() < deadline; number++) {
-    const listings = asReceived(
+    const listings = readFromJson(
       Array.from({ length: batchSize }, (_, offset) =>
         kind === 'new'
           ? inventedListing(count + number * batchSize + offset, now)
@@ -175,10 +175,10 @@ async function change(kind: 'bids' | 'new', batches: number): Promise<number[]> 
 }
 
 /**
- * Returns listings as they come from the marketplace, read from JSON. The generator joins its texts of parts, and whoever
- * reads such a text first would pay for putting them together.
+ * Returns listings as they are when they were read from the marketplace's JSON. The generator's strings are made of parts,
+ * which the first reader would have to join.
  */
-function asReceived(listings: readonly FoundListing[]): FoundListing[] {
+function readFromJson(listings: readonly FoundListing[]): FoundListing[] {
   return JSON.parse(JSON.stringify(listings));
 }
 

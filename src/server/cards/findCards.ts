@@ -101,7 +101,7 @@ export function findCards(params: ListParams, catalogue: Pick<Catalogue, 'find' 
             corrections: found.corrections.map(({ word, terms }) => ({
               word,
               terms: [...terms],
-              exactly: quoteWord(read.text, word),
+              exactKeyword: quoteWord(read.text, word),
             })),
           }),
       ...(params.hide === undefined ? {} : { hidden: toHiddenCounts(found.hidden) }),

@@ -101,7 +101,7 @@ describe('the parsed query', () => {
   test('a typo is corrected and reported, unless it is in quotes', async () => {
     const mended = await page(search, { keyword: 'jordn prizm' });
     expect(mended.total).toBe(120);
-    expect(mended.corrections).toEqual([{ word: 'jordn', terms: ['jordan'], exactly: '"jordn" prizm' }]);
+    expect(mended.corrections).toEqual([{ word: 'jordn', terms: ['jordan'], exactKeyword: '"jordn" prizm' }]);
     const exactly = await page(search, { keyword: '"jordn" prizm' });
     expect(exactly).toMatchObject({ total: 0, corrections: [] });
   });

@@ -36,9 +36,9 @@ export function readSeason(
   isPokemon: boolean,
 ): Season | null {
   return (
-    removeSpan(scanner, span, scanner.find(single)?.index) ??
+    removeTwoYears(scanner, span, scanner.find(single)?.index) ??
     removeYear(scanner) ??
-    (isPokemon ? null : removeSpan(scanner, shortSpan)) ??
+    (isPokemon ? null : removeTwoYears(scanner, shortSpan)) ??
     removeShortYear(scanner, startsWithProduct)
   );
 }
@@ -54,7 +54,7 @@ export function fullYear(digits: string): number {
 }
 
 /** Removes the first season of two years, unless it stands behind the index of another year. */
-function removeSpan(scanner: TitleScanner, pattern: TitlePattern, firstYear = scanner.text.length): Season | null {
+function removeTwoYears(scanner: TitleScanner, pattern: TitlePattern, firstYear = scanner.text.length): Season | null {
   for (const match of scanner.findAll(pattern)) {
     if (match.index > firstYear) return null;
     const first = fullYear(match[1] ?? '');

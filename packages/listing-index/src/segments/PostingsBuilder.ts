@@ -19,6 +19,13 @@ export function workOf({ from, to }: DocRange): number {
   return (to - from) / 5;
 }
 
+/** Runs all steps of a build. Returns what it makes. */
+export function runToEnd<Built>(steps: Iterator<number, Built>): Built {
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  return step.value;
+}
+
 /** Finds the posting list of two words in a row, if both are common. */
 export interface PairLists {
   /** One more than the number of each common term, by id. */

@@ -36,6 +36,34 @@ test('the words of listings that ended are forgotten, however many come and go',
   expect(index.reader.vocabulary.size).toBeLessThan(listingsPerBatch);
 });
 
+test('a segment of which little is left is rebuilt without anything new', () => {
+  const index = newListingIndex(plainAnalyzer);
+  const listings = Array.from({ length: 5_000 }, (_, number) =>
+    testListing({
+      number,
+      title: `word${number}`,
+      endsAt: start + (number % 50 === 0 ? 60 : 1) * minute,
+      seenAt: start,
+    }),
+  );
+  index.apply(listings, start);
+  for (let turn = 0; turn < 20; turn++) index.compact(start + 10 * minute);
+  expect(index.reader.segments().map(({ size }) => size)).toEqual([100]);
+  expect(index.reader.vocabulary.size).toBeLessThan(1_500);
+});
+
+test('changes that were never compacted are merged by and by', () => {
+  const index = newListingIndex(plainAnalyzer);
+  for (let number = 0; number < 3_000; number++)
+    index.apply([testListing({ number, title: 'psa', endsAt: start + minute, seenAt: start })], start);
+  const segmentCounts = Array.from({ length: 3 }, () => {
+    index.compact(start);
+    return index.reader.segments().length;
+  });
+  expect(segmentCounts).toEqual([1_401, 2, 2]);
+  expect(index.search({ ...allByEnd, after: null, offset: 0, limit: 1, facets: false }, start).total).toBe(3_000);
+});
+
 test('many small changes leave few segments', () => {
   const index = newListingIndex(plainAnalyzer);
   const counts = Array.from({ length: 400 }, (_, change) => {

@@ -2,6 +2,7 @@ import type { Vocabulary } from '../terms/Vocabulary.ts';
 import { buildSegment, finishMerge, type MergedDocs, mergeSteps, type PendingDoc, tableOf } from './buildSegment.ts';
 import { maxDocs } from './columns.ts';
 import type { DocMap } from './DocMap.ts';
+import { runToEnd } from './PostingsBuilder.ts';
 import type { Segment } from './Segment.ts';
 
 /** Segments with fewer documents are small: each costs searches some time, so the next compaction merges them at once. */
@@ -10,7 +11,10 @@ const minLevelDocs = 600;
 const levelLimits = [maxDocs / 32, maxDocs / 8, maxDocs / 2];
 /** A level with this many segments is merged. */
 const segmentsPerLevel = 4;
-/** Documents that one compaction merges, from the copies of their columns to their postings: some milliseconds. */
+/**
+ * Documents that one compaction merges, from the copies of their columns to their postings: some milliseconds. The small
+ * segments come first, with as many of their own.
+ */
 const docsPerCompaction = 1_600;
 /** A change with more documents compacts until nothing is due. */
 const maxWaitingDocs = 2_000;
@@ -37,7 +41,7 @@ export class SegmentStore {
     this.#docs = docs;
   }
 
-  /** All segments, those of the last changes last. */
+  /** All segments, in no particular order. */
   get segments(): readonly Segment[] {
     return this.#segments;
   }
@@ -55,7 +59,7 @@ export class SegmentStore {
   }
 
   /**
-   * Merges the small segments and does some steps of another merge if one is due, 2 ms or so. It is separate from `add`, so
+   * Merges small segments and does some steps of another merge if one is due, 2 ms or so each. It is separate from `add`, so
    * that no caller waits for both. Without it all documents are still found, but ever more slowly.
    */
   compact(now: number): void {
@@ -76,15 +80,12 @@ export class SegmentStore {
     return this.#merge !== null;
   }
 
-  /** Merges what the last changes added, unless it is part of a merge that has begun. */
+  /** Merges small segments at once, apart from those of a merge that has begun. */
   #mergeSmall(now: number): void {
     const isSmall = ({ changed, retainedCount }: Segment) => changed === null && retainedCount < minLevelDocs;
-    const sources = fitting(this.#segments.filter(isSmall));
+    const sources = fitting(this.#segments.filter(isSmall), docsPerCompaction);
     if (sources.length < 2) return;
-    const steps = mergeSteps(sources, this.#docs.idOf, this.#vocabulary);
-    let step = steps.next();
-    while (!step.done) step = steps.next();
-    this.#finish(sources, step.value, now);
+    this.#finish(sources, runToEnd(mergeSteps(sources, this.#docs.idOf, this.#vocabulary)), now);
   }
 
   /** Begins the merge that is due, the one of the smallest segments first. */
@@ -96,12 +97,13 @@ export class SegmentStore {
   }
 
   #dueSources(): Segment[] {
-    const merged = this.#segments.filter(({ retainedCount }) => retainedCount >= minLevelDocs);
-    const smallestFirst = merged.sort((one, other) => one.retainedCount - other.retainedCount);
+    // A segment that has become small waits for another small one, unless it takes the space of a large one.
+    const wide = this.#segments.filter(({ size, retainedCount }) => size >= minLevelDocs && retainedCount > 0);
+    const smallestFirst = wide.sort((one, other) => one.retainedCount - other.retainedCount);
     for (const [level, limit] of levelLimits.entries()) {
       const min = levelLimits[level - 1] ?? minLevelDocs;
       const own = smallestFirst.filter(({ retainedCount }) => retainedCount >= min && retainedCount < limit);
-      if (own.length >= segmentsPerLevel) return fitting(own);
+      if (own.length >= segmentsPerLevel) return fitting(own, maxDocs);
     }
     const sparse = smallestFirst.find(({ size, retainedCount }) => size - retainedCount > size / 3);
     return sparse === undefined ? [] : [sparse];
@@ -140,11 +142,11 @@ export class SegmentStore {
   }
 }
 
-/** Returns the first segments, as many as fit into one. */
-function fitting(segments: readonly Segment[]): Segment[] {
+/** Returns the first segments, as many as have at most some documents together. */
+function fitting(segments: readonly Segment[], max: number): Segment[] {
   let docs = 0;
   return segments.filter(({ retainedCount }) => {
     docs += retainedCount;
-    return docs <= maxDocs;
+    return docs <= max;
   });
 }

@@ -2,7 +2,7 @@ import type { ForwardIndex } from '../terms/tokens.ts';
 import type { Vocabulary } from '../terms/Vocabulary.ts';
 import { addBigrams, newBigramFilter } from './bigramFilter.ts';
 import { bitCount } from './bitset.ts';
-import { chunksOf, type PairLists, PostingsBuilder, workOf } from './PostingsBuilder.ts';
+import { chunksOf, type PairLists, PostingsBuilder, runToEnd, workOf } from './PostingsBuilder.ts';
 
 /**
  * The terms of a segment and the documents of each term. Two common words in a row are found as often as a common word, so
@@ -29,10 +29,7 @@ const hintCount = 512;
 
 /** Inverts a forward index at once. */
 export function invertNow(forward: ForwardIndex, vocabulary: Vocabulary): InvertedIndex {
-  const steps = invert(forward, vocabulary);
-  let step = steps.next();
-  while (!step.done) step = steps.next();
-  return step.value;
+  return runToEnd(invert(forward, vocabulary));
 }
 
 /**

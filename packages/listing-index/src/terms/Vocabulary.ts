@@ -95,13 +95,13 @@ export class Vocabulary {
     if (this.#unranked.length === 0) return;
     const { texts } = this.#ids;
     const added = this.#unranked.splice(0).sort((one, other) => compareTexts(texts[one], texts[other]));
-    const places = added.map((id) => this.#firstRank(texts[id]));
+    const firstRanks = added.map((id) => this.#firstRank(texts[id]));
     this.#sorted = withIndex(this.#sorted, this.#size + added.length);
     let end = this.#size;
     for (let index = added.length - 1; index >= 0; index--) {
-      this.#sorted.copyWithin(places[index] + index + 1, places[index], end);
-      this.#sorted[places[index] + index] = added[index];
-      end = places[index];
+      this.#sorted.copyWithin(firstRanks[index] + index + 1, firstRanks[index], end);
+      this.#sorted[firstRanks[index] + index] = added[index];
+      end = firstRanks[index];
     }
     this.#size += added.length;
     this.#updateRanksFrom(end);

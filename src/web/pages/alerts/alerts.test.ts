@@ -4,7 +4,7 @@ import type { CardRequest } from '#domain/address/cardRequest.ts';
 import { noFilters } from '#domain/browsing/filters.ts';
 import { lastFoundText } from './lastFoundText.ts';
 import { pageOfSearch, requestOfSearch, withSavedKeyword, wordsOfSearch } from './readSavedSearch.ts';
-import { savedSearchOf } from './savedSearch.ts';
+import { savedSearchOf, wordsOfPage } from './savedSearch.ts';
 
 const filters = {
   ...noFilters,
@@ -62,6 +62,13 @@ describe('a saved search', () => {
       hidden: 'Without lots or reprints',
     });
     expect(wordsOfSearch('category=stamps&utm=x')).toEqual({ keyword: null, parts: [], filters: [], hidden: '' });
+    const parts = [{ kind: 'word', text: 'mew', excluded: false, asked: 'mew', from: 0 }] as const;
+    expect(wordsOfPage({ keyword: 'mew', hide: ['lot'] }, parts)).toEqual({
+      keyword: 'mew',
+      parts,
+      filters: [],
+      hidden: 'Without lots',
+    });
   });
 });
 

@@ -16,7 +16,7 @@ export function searchParts(hasCards: boolean) {
   return hasCards ? [FilterBar, SearchNotes] : [FilterBar, SearchNotes, NothingFound];
 }
 
-/** Loads what stands around the cards. If it came later, it would push them down. */
+/** Loads them. If what stands around the cards came later, it would push them down. */
 export async function loadSearchParts(hasCards: boolean): Promise<void> {
   await Promise.all(searchParts(hasCards).map((part) => part.preload()));
 }

@@ -44,7 +44,7 @@ export function QueryChips({ keyword, parts, onSearch }: QueryChipsProps) {
   );
 }
 
-/** The accessible names of the kinds that are no word of ours; empty where the text of the part is enough. */
+/** Accessible names of kinds that read badly by themselves; empty where the text of the part is enough. */
 const kindNames: Partial<Record<Understood['kind'], string>> = {
   anyOf: 'one of',
   serial: 'numbered',

@@ -42,14 +42,14 @@ export function SpellingCorrections({ corrections, onSearch }: SpellingCorrectio
   return (
     <p className={styles['corrections']}>
       Showing results for <strong className={styles['term']}>{corrected}</strong>.{' '}
-      {corrections.map(({ word, exactly }) => (
+      {corrections.map(({ word, exactKeyword }) => (
         <button
           key={word}
           type="button"
           className={styles['quoteWord']}
           onClick={(event) => {
             focusNeighbor(event.currentTarget);
-            onSearch(exactly);
+            onSearch(exactKeyword);
           }}
         >
           {`Search exactly "${word}"`}
