@@ -19,7 +19,7 @@ test('the parts of a query are chips, and removing one searches for the rest', a
   await page.goBack();
   await expect(chips.getByRole('button', { name: 'Remove: Rookie' })).toBeVisible();
 
-  // Of two parts that say the same, each chip removes its own.
+  // A chip removes its own part, even where an earlier part has the same text.
   await page.goto('/?q=mew+rc+mew');
   await chips.getByRole('button', { name: 'mew' }).last().click();
   await expect(page).toHaveURL(/q=mew\+rc$/);

@@ -158,7 +158,7 @@ async function change(kind: 'bids' | 'new', batches: number): Promise<number[]> 
   const first = changeCount;
   changeCount += batches;
   for (let number = first; number < changeCount && performance.now() < deadline; number++) {
-    const listings = readFromJson(
+    const listings = copiesFromJson(
       Array.from({ length: batchSize }, (_, offset) =>
         kind === 'new'
           ? inventedListing(count + number * batchSize + offset, now)
@@ -175,10 +175,10 @@ async function change(kind: 'bids' | 'new', batches: number): Promise<number[]> 
 }
 
 /**
- * Returns listings as they are when they were read from the marketplace's JSON. The generator's strings are made of parts,
- * which the first reader would have to join.
+ * Returns copies of listings that were read from JSON, as those of the marketplace are. The generator concatenates strings,
+ * which V8 joins only when they are read for the first time, and that is no work of an engine.
  */
-function readFromJson(listings: readonly FoundListing[]): FoundListing[] {
+function copiesFromJson(listings: readonly FoundListing[]): FoundListing[] {
   return JSON.parse(JSON.stringify(listings));
 }
 

@@ -42,5 +42,6 @@ if (isShown && (screen === screens.home || historyState()?.usr == null)) {
   // The server rendered the page with the parts that are no part of the first load.
   if (isCard || screen !== screens.home) void loadScreen(screen).then(hydrate, render);
   else if (parseCardRequest(new URLSearchParams(location.search)).kind === 'list') hydrate();
+  // Each card is an article. A page without any shows another part in their place.
   else void loadSearchParts(root.querySelector('article') !== null).then(hydrate);
 } else render();

@@ -12,8 +12,8 @@ const levelLimits = [maxDocs / 32, maxDocs / 8, maxDocs / 2];
 /** A level with this many segments is merged. */
 const segmentsPerLevel = 4;
 /**
- * Documents that one compaction merges, from the copies of their columns to their postings: some milliseconds. The small
- * segments come first, with as many of their own.
+ * Documents that one compaction merges, from the copies of their columns to their postings: some milliseconds. Before them it
+ * merges at most as many of small segments.
  */
 const docsPerCompaction = 1_600;
 /** A change with more documents compacts until nothing is due. */
@@ -97,9 +97,9 @@ export class SegmentStore {
   }
 
   #dueSources(): Segment[] {
-    // A segment that has become small waits for another small one, unless it takes the space of a large one.
-    const wide = this.#segments.filter(({ size, retainedCount }) => size >= minLevelDocs && retainedCount > 0);
-    const smallestFirst = wide.sort((one, other) => one.retainedCount - other.retainedCount);
+    // Small segments wait for others of their kind, but not those that take the space of many deleted documents.
+    const large = this.#segments.filter(({ size, retainedCount }) => size >= minLevelDocs && retainedCount > 0);
+    const smallestFirst = large.sort((one, other) => one.retainedCount - other.retainedCount);
     for (const [level, limit] of levelLimits.entries()) {
       const min = levelLimits[level - 1] ?? minLevelDocs;
       const own = smallestFirst.filter(({ retainedCount }) => retainedCount >= min && retainedCount < limit);

@@ -11,12 +11,12 @@ export const SearchNotes = lazy(() => import('./SearchNotes.tsx'), 'SearchNotes'
 export const NothingFound = lazy(() => import('./NothingFound.tsx'), 'NothingFound');
 export const StaleListButton = lazy(() => import('./ListFreshness.tsx'), 'StaleListButton');
 
-/** Returns what stands around the cards of a search or a filtered list, and in place of them if there are none. */
+/** Returns the parts around the cards of a search or a filtered list, and the one in their place if there are no cards. */
 export function searchParts(hasCards: boolean) {
   return hasCards ? [FilterBar, SearchNotes] : [FilterBar, SearchNotes, NothingFound];
 }
 
-/** Loads them. If what stands around the cards came later, it would push them down. */
+/** Loads the parts of a search. If what stands around the cards came later, it would push them down. */
 export async function loadSearchParts(hasCards: boolean): Promise<void> {
   await Promise.all(searchParts(hasCards).map((part) => part.preload()));
 }
