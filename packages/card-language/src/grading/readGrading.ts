@@ -35,6 +35,11 @@ export function readGrading(scanner: TitleScanner): GradingFacts {
   return mayBeGraded ? new GradingReader(scanner).read() : ungraded;
 }
 
+/** Returns whether a folded title has the name of a grader. Without one it has no grading. */
+export function namesGrader(folded: string): boolean {
+  return folded.search(graderNames.regex) >= 0;
+}
+
 const ungraded: GradingFacts = { gradings: [], deniedGraders: [], autographGrade: null };
 
 /** A grader's name in a title. */

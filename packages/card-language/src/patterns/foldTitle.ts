@@ -1,3 +1,4 @@
+import { memoize } from '../text/memoize.ts';
 import { firstNames, surnames } from '../vocabulary/playerNames.ts';
 
 /** Maps quotes, dashes and letters to the plain ones people type. Unicode's decomposition does not change them. */
@@ -74,11 +75,17 @@ function foldAscii(text: string): string {
     .trim();
 }
 
-function foldUnicode(text: string): string {
-  const decomposed = text
+const beyondAscii = /[^\0-\x7f]+/g;
+/** Few characters come again and again: the é of Pokémon, a dash, an emoji. */
+const decompose = memoize((characters) =>
+  characters
     .replace(/[™®©\p{Default_Ignorable_Code_Point}]+/gu, '')
     .normalize('NFKD')
-    .replace(/\p{Mark}+/gu, '');
+    .replace(/\p{Mark}+/gu, ''),
+);
+
+function foldUnicode(text: string): string {
+  const decomposed = text.replace(beyondAscii, decompose);
   if (isAscii.test(decomposed)) return foldAscii(decomposed);
   return decomposed
     .toLowerCase()

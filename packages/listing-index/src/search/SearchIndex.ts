@@ -2,9 +2,7 @@ import type { Query, Term } from '@cardfall/card-language';
 import { AttributeSets } from '../facets/AttributeSets.ts';
 import type { AttributeValues } from '../facets/attributes.ts';
 import { Histogram } from '../facets/Histogram.ts';
-import { bucketOf } from '../facets/priceBidBuckets.ts';
 import { clearBit, hasBit, setBit } from '../segments/bitset.ts';
-import type { PendingDoc } from '../segments/buildSegment.ts';
 import { type DocLocation, DocMap } from '../segments/DocMap.ts';
 import { lowerExpiry, markDeleted, type Segment } from '../segments/Segment.ts';
 import { SegmentStore } from '../segments/SegmentStore.ts';
@@ -13,7 +11,7 @@ import { TextStore } from '../segments/TextStore.ts';
 import { encodeTokens, forEachTermId } from '../terms/tokens.ts';
 import { Vocabulary } from '../terms/Vocabulary.ts';
 import { completePrefix } from './completePrefix.ts';
-import { DocReader, type IndexedFields, mutableColumns, type StoredFieldsCodec } from './documents.ts';
+import { DocReader, type IndexedFields, type StoredFieldsCodec, writeMutable } from './documents.ts';
 import { executeSearch, findEnds } from './executeSearch.ts';
 import { findIdentity, type IndexReader } from './IndexReader.ts';
 import type { Completion, SearchRequest, SearchResult } from './request.ts';
@@ -86,14 +84,10 @@ export class SearchIndex<Input extends IndexedFields, Doc> {
   /** Adds new documents, updates known ones and drops expired ones. If an id occurs twice, the last one counts. */
   apply(changes: readonly Input[], now: number): void {
     this.#advanceTo(now);
-    const pending: PendingDoc[] = [];
     const latest = new Map<string, Input>();
     for (const change of changes) latest.set(change.id, change);
-    for (const input of latest.values()) {
-      const doc = this.#upsert(input, now);
-      if (doc !== null) pending.push(doc);
-    }
-    this.#store.add(pending, now);
+    for (const input of latest.values()) this.#upsert(input, now);
+    this.#store.commit(now);
   }
 
   /** Reorganizes what changes left behind, a few milliseconds per call. Call it after every few hundred changes. */
@@ -151,17 +145,16 @@ export class SearchIndex<Input extends IndexedFields, Doc> {
     return { count: counted(this.#vocabulary.find(word)), similar };
   }
 
-  /** Updates a document in place or removes its old version. Returns what has to be added to a segment, or null. */
-  #upsert(input: Input, now: number): PendingDoc | null {
+  /** Updates a document in place, or removes its old version and adds it anew. */
+  #upsert(input: Input, now: number): void {
     const slot = this.#docs.slotOf(input.id);
     const expiresAt = this.#options.expiresAt(input);
     if (expiresAt <= this.#latest - clockSlackMs) {
       if (slot !== undefined) this.#remove(slot);
-      return null;
+      return;
     }
     this.#trackExpiry(expiresAt, now);
     const text = this.#docReader.encode(input);
-    const values = mutableColumns(input, expiresAt);
     if (slot !== undefined) {
       const location = this.#docs.find(slot);
       const isLive = location !== null && hasBit(location.segment.live, location.docId) && expiresAt > now;
@@ -170,12 +163,12 @@ export class SearchIndex<Input extends IndexedFields, Doc> {
         location.segment.columns.endsAt[location.docId] === input.endsAt &&
         this.#texts.get(slot).equals(text)
       ) {
-        this.#updateInPlace(location, values);
-        return null;
+        this.#updateInPlace(location, input, expiresAt);
+        return;
       }
       this.#remove(slot);
     }
-    return this.#pendingDoc(input, text, values, now);
+    this.#add(input, text, expiresAt, now);
   }
 
   /** Notes when a document expires or can be forgotten, so that the live bits are updated then. */
@@ -184,41 +177,33 @@ export class SearchIndex<Input extends IndexedFields, Doc> {
     this.#nextExpiry = Math.min(this.#nextExpiry, expiresAt > now ? expiresAt : expiresAt + clockSlackMs);
   }
 
-  #pendingDoc(input: Input, text: Buffer, values: ReturnType<typeof mutableColumns>, now: number): PendingDoc {
-    const { id, endsAt } = input;
+  #add(input: Input, text: Buffer, expiresAt: number, now: number): void {
     const { analyzer } = this.#options;
     const tokens = encodeTokens(analyzer.termsOf(input), (term) => this.#vocabulary.intern(term));
     const attributeSet = this.#attributeSets.intern(analyzer.attributesOf(input));
-    const identity = analyzer.identityOf?.(input) ?? 0;
-    const priceBidBucket = bucketOf(values.bids, values.price);
-    if (values.expiresAt > now) {
-      forEachTermId(tokens, 0, tokens.length, (term) => this.#vocabulary.addToDocFrequency(term, 1));
-      this.#liveHistogram.add(attributeSet, priceBidBucket, 1);
-    }
-    const slot = this.#docs.add(id);
+    const slot = this.#docs.add(input.id);
     this.#texts.set(slot, text);
-    return {
-      id,
-      tokens,
-      values: { ...values, endsAt, attributeSet, priceBidBucket, identity, idOrder: idOrder(id), slot },
-    };
+    const { columns, docId } = this.#store.add(tokens, now);
+    writeMutable(columns, docId, input, expiresAt);
+    columns.endsAt[docId] = input.endsAt;
+    columns.attributeSet[docId] = attributeSet;
+    columns.identity[docId] = analyzer.identityOf?.(input) ?? 0;
+    columns.idOrder[docId] = idOrder(input.id);
+    columns.slot[docId] = slot;
+    if (expiresAt <= now) return;
+    forEachTermId(tokens, 0, tokens.length, (term) => this.#vocabulary.addToDocFrequency(term, 1));
+    this.#liveHistogram.add(attributeSet, columns.priceBidBucket[docId], 1);
   }
 
-  #updateInPlace({ segment, docId }: DocLocation, values: ReturnType<typeof mutableColumns>): void {
+  #updateInPlace({ segment, docId }: DocLocation, input: Input, expiresAt: number): void {
     const { columns } = segment;
     const set = columns.attributeSet[docId];
     this.#liveHistogram.add(set, columns.priceBidBucket[docId], -1);
     this.#docReader.invalidate(columns.slot[docId]);
-    columns.listedAt[docId] = values.listedAt;
-    columns.seenAt[docId] = values.seenAt;
-    columns.expiresAt[docId] = values.expiresAt;
-    columns.price[docId] = values.price;
-    columns.shipping[docId] = values.shipping;
-    columns.bids[docId] = values.bids;
-    columns.priceBidBucket[docId] = bucketOf(values.bids, values.price);
+    writeMutable(columns, docId, input, expiresAt);
     this.#liveHistogram.add(set, columns.priceBidBucket[docId], 1);
     lowerMinKeys(segment.minKeys, columns, docId);
-    lowerExpiry(segment, docId, values.expiresAt);
+    lowerExpiry(segment, docId, expiresAt);
     if (segment.changed !== null) setBit(segment.changed, docId);
   }
 

@@ -1,5 +1,7 @@
 import type { AttributeSets } from '../facets/AttributeSets.ts';
 import type { AttributeValues } from '../facets/attributes.ts';
+import { bucketOf } from '../facets/priceBidBuckets.ts';
+import type { Columns } from '../segments/columns.ts';
 import type { DocLocation, DocMap } from '../segments/DocMap.ts';
 import type { TextStore } from '../segments/TextStore.ts';
 
@@ -22,16 +24,16 @@ export interface StoredFieldsCodec<Input, Doc> {
   readonly decode: (stored: string, indexed: IndexedFields, attributes: AttributeValues) => Doc;
 }
 
-/** Returns the column values that an update in place can change. Missing amounts and times are NaN. */
-export function mutableColumns(fields: IndexedFields, expiresAt: number) {
-  return {
-    listedAt: fields.listedAt ?? Number.NaN,
-    seenAt: fields.seenAt,
-    expiresAt,
-    price: Number(fields.bidPrice),
-    shipping: fields.shippingCost === null ? Number.NaN : Number(fields.shippingCost),
-    bids: fields.bidCount,
-  };
+/** Writes the columns that an update in place can change. Missing amounts and times are NaN. */
+export function writeMutable(columns: Columns, docId: number, fields: IndexedFields, expiresAt: number): void {
+  const price = Number(fields.bidPrice);
+  columns.listedAt[docId] = fields.listedAt ?? Number.NaN;
+  columns.seenAt[docId] = fields.seenAt;
+  columns.expiresAt[docId] = expiresAt;
+  columns.price[docId] = price;
+  columns.shipping[docId] = fields.shippingCost === null ? Number.NaN : Number(fields.shippingCost);
+  columns.bids[docId] = fields.bidCount;
+  columns.priceBidBucket[docId] = bucketOf(fields.bidCount, price);
 }
 
 /** A power of two. */

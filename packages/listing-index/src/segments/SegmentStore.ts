@@ -1,6 +1,6 @@
 import type { Vocabulary } from '../terms/Vocabulary.ts';
-import { buildSegment, finishMerge, type MergedDocs, mergeSteps, type PendingDoc, tableOf } from './buildSegment.ts';
-import { maxDocs } from './columns.ts';
+import { buildSegment, finishMerge, type MergedDocs, mergeSteps, PendingDocs, tableOf } from './buildSegment.ts';
+import { type Columns, maxDocs } from './columns.ts';
 import type { DocMap } from './DocMap.ts';
 import { runToEnd } from './PostingsBuilder.ts';
 import type { Segment } from './Segment.ts';
@@ -33,6 +33,7 @@ interface Merge {
 export class SegmentStore {
   readonly #vocabulary: Vocabulary;
   readonly #docs: DocMap;
+  readonly #pending = new PendingDocs();
   #segments: readonly Segment[] = [];
   #merge: Merge | null = null;
 
@@ -46,16 +47,25 @@ export class SegmentStore {
     return this.#segments;
   }
 
-  /** Adds documents that are in no segment. Call it with each change, even without documents, and `compact` later. */
-  add(docs: readonly PendingDoc[], now: number): void {
+  /** Adds a document, which is found after `commit`. Returns the columns of it that have to be written, and its docId. */
+  add(tokens: readonly number[], now: number): { readonly columns: Columns; readonly docId: number } {
+    if (this.#pending.size === maxDocs) this.commit(now);
+    const docId = this.#pending.add(tokens);
+    return { columns: this.#pending.columns, docId };
+  }
+
+  /** Ends a change: builds a segment of what was added. Call it even if nothing was, and `compact` later. */
+  commit(now: number): void {
     this.#vocabulary.assignRanks();
-    for (let from = 0; from < docs.length; from += maxDocs) {
-      const segment = buildSegment(tableOf(docs.slice(from, from + maxDocs)), this.#vocabulary, now);
+    const { size } = this.#pending;
+    if (size > 0) {
+      const segment = buildSegment(tableOf(this.#pending, this.#docs.idOf), this.#vocabulary, now);
       this.#segments = [...this.#segments, this.#register(segment)];
+      this.#pending.size = 0;
     }
     this.#dropEmpty();
     // Thousands at once are the initial load, when nobody waits for an answer.
-    if (docs.length > maxWaitingDocs) while (this.#compact(now));
+    if (size > maxWaitingDocs) while (this.#compact(now));
   }
 
   /**

@@ -1,5 +1,6 @@
 import type { ForwardIndex } from '../terms/tokens.ts';
 import type { Vocabulary } from '../terms/Vocabulary.ts';
+import { withIndex } from '../terms/withIndex.ts';
 import { clearBit, hasBit, setBit } from './bitset.ts';
 import { type Columns, mutableNames, newColumns } from './columns.ts';
 import { type InvertedIndex, invert, invertNow } from './invertedIndex.ts';
@@ -7,31 +8,51 @@ import { chunksOf, type DocRange, workOf } from './PostingsBuilder.ts';
 import { type DocTable, lowerExpiry, type Segment } from './Segment.ts';
 import { compareIds, lowerMinKeys, type MinKeys, minKeysOf } from './sortKeys.ts';
 
-/** A document that is in no segment yet. */
-export interface PendingDoc {
-  readonly id: string;
-  readonly values: { readonly [Name in keyof Columns]: number };
-  /** Encoded by `encodeTokens`. */
-  readonly tokens: readonly number[];
-}
-
 const columnNames = Object.keys(newColumns(0)) as (keyof Columns)[];
 /** Copying a column of a document is about this share of merging the document. */
 const columnWork = 1 / 100;
 
-/** Returns a table of pending documents, which may be in any order. */
-export function tableOf(docs: readonly PendingDoc[]): DocTable {
-  const sorted = docs.toSorted((one, other) => one.values.endsAt - other.values.endsAt || compareIds(one.id, other.id));
-  const columns = newColumns(sorted.length);
-  const starts = new Uint32Array(sorted.length + 1);
-  for (const name of columnNames) {
-    const column = columns[name];
-    for (let docId = 0; docId < sorted.length; docId++) column[docId] = sorted[docId].values[name];
+/** Documents that are in no segment yet, in any order: at most `maxDocs`. Its arrays stay for the next change. */
+export class PendingDocs {
+  size = 0;
+  columns = newColumns(256);
+  #starts = new Uint32Array(257);
+  #tokens = new Uint32Array(4_096);
+
+  get terms(): ForwardIndex {
+    return { starts: this.#starts, tokens: this.#tokens };
   }
-  for (let docId = 0; docId < sorted.length; docId++) starts[docId + 1] = starts[docId] + sorted[docId].tokens.length;
-  const tokens = new Uint32Array(starts[sorted.length]);
-  for (const [docId, doc] of sorted.entries()) tokens.set(doc.tokens, starts[docId]);
-  return { size: sorted.length, columns, terms: { starts, tokens }, retained: allSet(sorted.length) };
+
+  /** Adds a document and returns its docId. Its tokens are encoded by `encodeTokens`; its columns have to be written next. */
+  add(tokens: readonly number[]): number {
+    const docId = this.size++;
+    if (docId === this.columns.slot.length) this.#widen();
+    const start = this.#starts[docId];
+    const end = start + tokens.length;
+    if (end > this.#tokens.length) this.#tokens = withIndex(this.#tokens, end);
+    for (let at = start; at < end; at++) this.#tokens[at] = tokens[at - start];
+    this.#starts[docId + 1] = end;
+    return docId;
+  }
+
+  #widen(): void {
+    const wider = newColumns(this.columns.slot.length * 2);
+    for (const name of columnNames) wider[name].set(this.columns[name]);
+    this.columns = wider;
+    this.#starts = withIndex(this.#starts, wider.slot.length);
+  }
+}
+
+/** Returns a table of pending documents. */
+export function tableOf({ size, columns: unsorted, terms }: PendingDocs, idOf: (slot: number) => string): DocTable {
+  const refs = new Uint32Array(size);
+  for (let docId = 0; docId < size; docId++) refs[docId] = docId;
+  refs.sort(docOrder([{ columns: unsorted }], idOf));
+  const columns = newColumns(size);
+  for (const name of columnNames) copyColumn(refs, [unsorted[name]], columns[name]);
+  const forward = tokensFor(refs, [terms]);
+  copyTokens(refs, [terms], forward, { from: 0, to: size });
+  return { size, columns, terms: forward, retained: allSet(size) };
 }
 
 /** A document reference has the number of its source table in the upper 16 bits and its docId in the lower 16. */
@@ -50,37 +71,37 @@ function retainedDocs({ retained, size }: DocTable, sourceNumber: number): Uint3
 
 /** Adds one table after the other and yields the documents so far, ordered by end time and then by id. */
 function* mergeDocs(tables: readonly DocTable[], idOf: (slot: number) => string): Generator<Uint32Array, void> {
-  const isBefore = docOrder(tables, idOf);
+  const compare = docOrder(tables, idOf);
   let all: Uint32Array = new Uint32Array(0);
   for (const [number, table] of tables.entries()) {
-    all = mergeTwo(all, retainedDocs(table, number), isBefore);
+    all = mergeTwo(all, retainedDocs(table, number), compare);
     yield all;
   }
 }
 
-type IsBefore = (one: number, other: number) => boolean;
+type CompareDocs = (one: number, other: number) => number;
 
-function mergeTwo(ones: Uint32Array, others: Uint32Array, isBefore: IsBefore): Uint32Array {
+function mergeTwo(ones: Uint32Array, others: Uint32Array, compare: CompareDocs): Uint32Array {
   const all = new Uint32Array(ones.length + others.length);
   let [one, other] = [0, 0];
   for (let count = 0; count < all.length; count++) {
-    const takesOne = other >= others.length || (one < ones.length && isBefore(ones[one], others[other]));
+    const takesOne = other >= others.length || (one < ones.length && compare(ones[one], others[other]) < 0);
     all[count] = takesOne ? ones[one++] : others[other++];
   }
   return all;
 }
 
-/** Returns whether one document ends before another. Ids decide between equal end times. */
-function docOrder(tables: readonly DocTable[], idOf: (slot: number) => string): IsBefore {
+/** Orders references to documents by end time and then by id. */
+function docOrder(tables: readonly Pick<DocTable, 'columns'>[], idOf: (slot: number) => string): CompareDocs {
   return (one, other) => {
     const { columns: left } = tables[one >>> sourceShift];
     const { columns: right } = tables[other >>> sourceShift];
     const [leftDoc, rightDoc] = [one & docIdMask, other & docIdMask];
     const ends = left.endsAt[leftDoc] - right.endsAt[rightDoc];
-    if (ends !== 0) return ends < 0;
+    if (ends !== 0) return ends;
     const orders = left.idOrder[leftDoc] - right.idOrder[rightDoc];
-    if (orders !== 0) return orders < 0;
-    return compareIds(idOf(left.slot[leftDoc]), idOf(right.slot[rightDoc])) < 0;
+    if (orders !== 0) return orders;
+    return compareIds(idOf(left.slot[leftDoc]), idOf(right.slot[rightDoc]));
   };
 }
 
