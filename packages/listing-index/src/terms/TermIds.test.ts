@@ -38,7 +38,10 @@ test('TermIds finds exactly what was set and not deleted, as texts come and go',
 
 test('TermIds tells texts apart by every unit, empty ones and those of other alphabets, too', () => {
   const ids = new TermIds();
-  const texts = ['', 'a', 'ab', 'ba', 'é', 'e\u0301', 'ポケモン', 'ポケモノ', 'a'.repeat(400), `${'a'.repeat(399)}b`];
+  const texts = ['', '\0', 'a', '\0a', 'ab', 'ba', 'é', 'e\u0301', 'š', 'a\0', 'ポケモン', 'ポケモノ'];
+  for (const length of [3, 4, 6, 7, 8, 9, 400]) {
+    texts.push('a'.repeat(length), `b${'a'.repeat(length - 1)}`, `${'a'.repeat(length - 1)}b`, 'ÿ'.repeat(length));
+  }
   for (const [id, text] of texts.entries()) ids.set(text, id);
   expect(texts.map((text) => ids.find(text))).toEqual([...texts.keys()]);
   expect(ids.find('b')).toBe(-1);

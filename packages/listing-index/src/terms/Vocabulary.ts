@@ -208,11 +208,12 @@ export class Vocabulary {
   }
 
   #makeRoomFor(id: number): void {
+    this.termSegments.makeRoomFor(id);
+    if (id < this.#ranks.length) return;
     this.#ranks = withIndex(this.#ranks, id);
     this.#segmentCounts = withIndex(this.#segmentCounts, id);
     this.#docFrequencies = withIndex(this.#docFrequencies, id);
     this.#initials = withIndex(this.#initials, id);
-    this.termSegments.makeRoomFor(id);
   }
 }
 
