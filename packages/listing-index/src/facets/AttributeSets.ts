@@ -3,20 +3,29 @@ import { type AttributeName, type AttributeValues, attributeNames } from './attr
 /** Numbers the values of one attribute. */
 export class ValueOrdinals {
   readonly values: string[] = [];
-  /** The ordinals of each attribute set. */
-  readonly ofSet: (readonly number[])[] = [];
-  readonly #ordinals = new Map<string, number>();
+  /** The ordinals of the attribute sets, one after the other: those of set s are from `starts[s]` to `starts[s + 1]`. */
+  readonly ordinals: number[] = [];
+  readonly starts: number[] = [0];
+  readonly #ordinalOf = new Map<string, number>();
 
   /** Adds the next attribute set. */
   addSet(values: readonly string[]): void {
-    this.ofSet.push([...new Set(values)].map((value) => this.#intern(value)));
+    for (const value of new Set(values)) this.ordinals.push(this.#intern(value));
+    this.starts.push(this.ordinals.length);
   }
 
   #intern(value: string): number {
-    const ordinal = this.#ordinals.get(value) ?? this.values.push(value) - 1;
-    this.#ordinals.set(value, ordinal);
+    const ordinal = this.#ordinalOf.get(value) ?? this.values.push(value) - 1;
+    this.#ordinalOf.set(value, ordinal);
     return ordinal;
   }
+}
+
+/** The filters that each attribute set fails, as a mask. */
+export interface SetMasks {
+  readonly masks: Uint16Array;
+  /** The filters that any set fails. */
+  readonly failing: number;
 }
 
 /**
@@ -24,6 +33,8 @@ export class ValueOrdinals {
  * combination once instead of each document, and facets count combinations.
  */
 export class AttributeSets {
+  /** By what searches filtered for of late (`maskAttributeSets`). */
+  readonly recentMasks = new Map<string, SetMasks>();
   readonly #idOf = new Map<string, number>();
   readonly #sets: AttributeValues[] = [];
   readonly #ordinals = new Map<AttributeName, ValueOrdinals>(attributeNames.map((name) => [name, new ValueOrdinals()]));

@@ -1,25 +1,14 @@
 import { nextWord } from '../segments/bitset.ts';
 import type { Segment } from '../segments/Segment.ts';
-import type { AttributeSets } from './AttributeSets.ts';
-import {
-  type AttributeName,
-  countedNames,
-  type Facets,
-  type HiddenFlag,
-  rowCount,
-  rowOf,
-  rowOfMask,
-  type SearchFilters,
-  undecidedBit,
-} from './attributes.ts';
-import { bidBit, type Limits, limitsOf, maskAttributeSets, maskBuckets, priceBit } from './filterMasks.ts';
+import type { AttributeSets, SetMasks } from './AttributeSets.ts';
+import { rowOfMask, type SearchFilters, undecidedBit } from './attributes.ts';
+import { FacetCounts } from './FacetCounts.ts';
+import { bidBit, failingIn, type Limits, limitsOf, maskAttributeSets, maskBuckets, priceBit } from './filterMasks.ts';
 import type { Histogram } from './Histogram.ts';
-import { bidFacetLimits, bidLimitIndexOf, bucketCount, priceFacetLimits, priceLimitOf } from './priceBidBuckets.ts';
+import { bucketCount } from './priceBidBuckets.ts';
 
-/** Scratch space of one search: counts by row and then by attribute set, and by row and then by bucket. */
-let setCounts = new Int32Array(0);
-const bucketCounts = new Int32Array(rowCount * bucketCount);
-const noMasks = new Uint16Array(0);
+/** Without filters. */
+const passing: SetMasks = { masks: new Uint16Array(0), failing: 0 };
 
 /**
  * Applies the filters and counts facets in one pass. A match counts in every facet; a document that fails exactly one
@@ -27,46 +16,37 @@ const noMasks = new Uint16Array(0);
  * in a bucket that a limit divides are tested one by one.
  */
 export class FacetCounter {
-  readonly #sets: AttributeSets;
   readonly #setCount: number;
-  readonly #filters: SearchFilters;
   readonly #limits: Limits;
   /** Failed filters by attribute set and by bucket; empty without filters. */
   readonly #setMasks: Uint16Array;
   readonly #bucketMasks: Uint16Array;
   readonly #canFail: boolean;
   readonly #hasUndecided: boolean;
-  /** How many rows of `setCounts` this search counts: without a filter that fails, only the first. */
-  readonly #rows: number;
-  /** Whether anything was counted. After `collectComplement`, `addLive` sets it. */
-  #hasCounts = false;
+  readonly counts: FacetCounts;
 
   constructor(sets: AttributeSets, filters: SearchFilters) {
-    this.#sets = sets;
     this.#setCount = sets.size;
-    this.#filters = filters;
     this.#limits = limitsOf(filters);
     const isFiltered = Object.values(filters).some((value) => value !== undefined);
-    this.#setMasks = isFiltered ? maskAttributeSets(sets, filters) : noMasks;
-    this.#bucketMasks = isFiltered ? maskBuckets(this.#limits) : noMasks;
-    this.#canFail = hasAny(this.#setMasks) || hasAny(this.#bucketMasks);
-    this.#hasUndecided = this.#bucketMasks.includes(undecidedBit);
-    this.#rows = this.#canFail ? rowCount : 1;
-    if (setCounts.length < rowCount * sets.size) setCounts = new Int32Array(rowCount * sets.size * 2);
-    setCounts.fill(0, 0, this.#rows * sets.size);
-    bucketCounts.fill(0);
+    const setMasks = isFiltered ? maskAttributeSets(sets, filters) : passing;
+    this.#setMasks = setMasks.masks;
+    this.#bucketMasks = isFiltered ? maskBuckets(this.#limits) : passing.masks;
+    const failing = setMasks.failing | failingIn(this.#bucketMasks);
+    this.#canFail = failing !== 0;
+    this.#hasUndecided = (failing & undecidedBit) !== 0;
+    this.counts = new FacetCounts(sets, this.#hasUndecided ? failing | priceBit | bidBit : failing);
   }
 
   /** Counts the matches of a segment and clears the bits of those that fail a filter. */
   collect(segment: Segment, bits: Uint32Array): void {
-    this.#hasCounts = true;
     if (!this.#canFail) {
       this.#collectAll(segment, bits, 1);
       return;
     }
     const { attributeSet, priceBidBucket } = segment.columns;
     const [setMasks, bucketMasks, setCount] = [this.#setMasks, this.#bucketMasks, this.#setCount];
-    const counts = setCounts;
+    const { bySet, byBucket } = this.counts;
     const end = segment.live.length;
     for (let word = nextWord(bits, -1, end); word < end; word = nextWord(bits, word, end)) {
       let passing = 0;
@@ -78,8 +58,8 @@ export class FacetCounter {
         let mask = setMasks[set] | bucketMasks[bucket];
         if (mask >= undecidedBit) mask = this.#exactMask(segment, docId);
         const row = rowOfMask[mask];
-        counts[row * setCount + set]++;
-        bucketCounts[row * bucketCount + bucket]++;
+        bySet[row * setCount + set]++;
+        byBucket[row * bucketCount + bucket]++;
         passing |= passingBit(bit, mask);
       }
       bits[word] = passing;
@@ -90,12 +70,12 @@ export class FacetCounter {
   #collectAll({ columns, live }: Segment, bits: Uint32Array, sign: 1 | -1): void {
     const { attributeSet, priceBidBucket } = columns;
     const end = live.length;
-    const counts = setCounts;
+    const { bySet, byBucket } = this.counts;
     for (let word = nextWord(bits, -1, end); word < end; word = nextWord(bits, word, end)) {
       for (let left = bits[word] | 0; left !== 0; left &= left - 1) {
         const docId = word * 32 + 31 - Math.clz32(left & -left);
-        counts[attributeSet[docId]] += sign;
-        bucketCounts[priceBidBucket[docId]] += sign;
+        bySet[attributeSet[docId]] += sign;
+        byBucket[priceBidBucket[docId]] += sign;
       }
     }
   }
@@ -111,7 +91,7 @@ export class FacetCounter {
       return;
     }
     const [setMasks, bucketMasks, setCount] = [this.#setMasks, this.#bucketMasks, this.#setCount];
-    const counts = setCounts;
+    const { bySet, byBucket } = this.counts;
     const end = segment.live.length;
     for (let word = nextWord(complement, -1, end); word < end; word = nextWord(complement, word, end)) {
       for (let left = complement[word] | 0; left !== 0; left &= left - 1) {
@@ -121,8 +101,8 @@ export class FacetCounter {
         const mask = setMasks[set] | bucketMasks[bucket];
         if (mask >= undecidedBit) continue;
         const row = rowOfMask[mask];
-        counts[row * setCount + set]--;
-        bucketCounts[row * bucketCount + bucket]--;
+        bySet[row * setCount + set]--;
+        byBucket[row * bucketCount + bucket]--;
       }
     }
     if (this.#hasUndecided) this.#collectUndecided(segment, bits);
@@ -130,7 +110,6 @@ export class FacetCounter {
 
   /** Adds the live documents that complements were subtracted from. */
   addLive(live: Histogram): void {
-    this.#hasCounts = true;
     const { counts } = live;
     for (const set of live.attributeSets()) {
       for (let bucket = 0; bucket < bucketCount; bucket++) {
@@ -138,13 +117,6 @@ export class FacetCounter {
         if (count !== 0) this.#addDecided(set, bucket, count);
       }
     }
-  }
-
-  /** Returns how many matches pass the filters. */
-  total(): number {
-    let passed = 0;
-    for (let bucket = 0; bucket < bucketCount; bucket++) passed += bucketCounts[bucket];
-    return passed;
   }
 
   /** Returns whether a document passes the filters. */
@@ -213,88 +185,12 @@ export class FacetCounter {
 
   #add(set: number, bucket: number, mask: number, count: number): void {
     const row = rowOfMask[mask];
-    setCounts[row * this.#setCount + set] += count;
-    bucketCounts[row * bucketCount + bucket] += count;
+    this.counts.bySet[row * this.#setCount + set] += count;
+    this.counts.byBucket[row * bucketCount + bucket] += count;
   }
-
-  /** Returns all facets but that of end times. */
-  facets(): Omit<Facets, 'endings'> {
-    const bids = new Map<number, number>(bidFacetLimits.map((limit) => [limit, 0]));
-    const prices = new Map<number, number>(priceFacetLimits.map((from) => [from, 0]));
-    this.#forEachBucket(rowOf('bids'), (bucket, count) => {
-      for (let index = bidLimitIndexOf(bucket); index < bidFacetLimits.length; index++) {
-        increase(bids, bidFacetLimits[index], count);
-      }
-    });
-    this.#forEachBucket(rowOf('prices'), (bucket, count) => increase(prices, priceLimitOf(bucket), count));
-    const sets = this.#countedSets();
-    const values = Object.fromEntries(countedNames.map((name) => [name, this.#countValues(name, sets)]));
-    // The keys are those of the table, and the values were interned from its attributes.
-    return { ...(values as unknown as Omit<Facets, 'endings' | 'bids' | 'prices'>), bids, prices };
-  }
-
-  /** Returns how many documents only the hiding of flags excludes, by the first hidden flag of each. */
-  hidden(): Map<HiddenFlag, number> {
-    const hidden = new Map<HiddenFlag, number>();
-    const { hideFlags } = this.#filters;
-    if (hideFlags === undefined || !this.#canFail) return hidden;
-    const row = rowOf('flags') * this.#setCount;
-    for (let set = 0; set < this.#setCount; set++) {
-      const count = setCounts[row + set];
-      const flag = count > 0 ? this.#sets.valuesOf(set).flags.find((own) => hideFlags.includes(own)) : undefined;
-      if (flag !== undefined) increase(hidden, flag, count);
-    }
-    return hidden;
-  }
-
-  /** Returns the attribute sets of which any document was counted. */
-  #countedSets(): number[] {
-    if (!this.#hasCounts) return [];
-    const sets: number[] = [];
-    for (let set = 0; set < this.#setCount; set++) {
-      let any = 0;
-      for (let row = 0; row < this.#rows; row++) any |= setCounts[row * this.#setCount + set];
-      if (any !== 0) sets.push(set);
-    }
-    return sets;
-  }
-
-  /** Returns the count of each value of an attribute, without zeros. */
-  #countValues(name: AttributeName, sets: readonly number[]): Map<string, number> {
-    const { values, ofSet } = this.#sets.ordinalsOf(name);
-    const row = rowOf(name) * this.#setCount;
-    const counts = new Uint32Array(values.length);
-    for (const set of sets) {
-      const count = setCounts[set] + (this.#canFail ? setCounts[row + set] : 0);
-      for (const ordinal of ofSet[set]) counts[ordinal] += count;
-    }
-    const counted = new Map<string, number>();
-    for (let ordinal = 0; ordinal < counts.length; ordinal++) {
-      if (counts[ordinal] > 0) counted.set(values[ordinal], counts[ordinal]);
-    }
-    return counted;
-  }
-
-  #forEachBucket(row: number, callback: (bucket: number, count: number) => void): void {
-    if (!this.#hasCounts) return;
-    for (let bucket = 0; bucket < bucketCount; bucket++) {
-      const count = bucketCounts[bucket] + bucketCounts[row * bucketCount + bucket];
-      if (count > 0) callback(bucket, count);
-    }
-  }
-}
-
-function hasAny(masks: Uint16Array): boolean {
-  let any = 0;
-  for (let index = 0; index < masks.length; index++) any |= masks[index];
-  return any !== 0;
 }
 
 /** Returns the bit if no filter failed, else 0. Without a branch, because the outcome is unpredictable. */
 function passingBit(bit: number, mask: number): number {
   return bit & ((mask - 1) >> 31);
-}
-
-function increase<Key>(counts: Map<Key, number>, key: Key, count: number): void {
-  counts.set(key, (counts.get(key) ?? 0) + count);
 }

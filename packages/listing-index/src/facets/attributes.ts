@@ -68,7 +68,7 @@ export const attributeNames = Object.keys(attributes) as AttributeName[];
 export const countedNames = attributeNames.filter((name): name is CountedAttribute => attributes[name].rule === 'keep');
 
 type FilterName = AttributeName | (typeof ranges)[number];
-const filterNames: readonly FilterName[] = [...attributeNames, ...ranges];
+export const filterNames: readonly FilterName[] = [...attributeNames, ...ranges];
 
 /** Returns the bit of a filter in a mask of failed filters. */
 export function bitOf(name: FilterName): number {

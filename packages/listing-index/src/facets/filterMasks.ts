@@ -1,4 +1,4 @@
-import type { AttributeSets } from './AttributeSets.ts';
+import type { AttributeSets, SetMasks } from './AttributeSets.ts';
 import {
   type AttributeName,
   attributeNames,
@@ -12,29 +12,53 @@ import { bidsOf, bucketCount, pricesOf } from './priceBidBuckets.ts';
 export const priceBit = bitOf('prices');
 export const bidBit = bitOf('bids');
 
-/** Returns the failed filters of each attribute set, as a mask. */
-export function maskAttributeSets(sets: AttributeSets, filters: SearchFilters): Uint16Array {
+/** Nearly all searches have one of a few filters, and reading a thousand sets takes longer than some searches. */
+const maxRemembered = 64;
+
+/** Returns the failed filters of each attribute set, which it remembers until there is another set. */
+export function maskAttributeSets(sets: AttributeSets, filters: SearchFilters): SetMasks {
+  const wanted = attributeNames.map((name) => wantedOf(name, filters));
+  const key = JSON.stringify(wanted);
+  const { recentMasks } = sets;
+  const known = recentMasks.get(key);
+  if (known?.masks.length === sets.size) return known;
+  if (recentMasks.size >= maxRemembered) recentMasks.clear();
   const masks = new Uint16Array(sets.size);
-  for (const name of attributeNames) {
-    const wanted = valuesFor(name, filters);
-    if (wanted === null) continue;
-    const { ofSet, values } = sets.ordinalsOf(name);
-    const isWanted = Uint8Array.from(values, (value) => Number(wanted.has(value)));
-    const failsWithMatch = Number(attributes[name].rule === 'hide');
-    const bit = bitOf(name);
-    for (let set = 0; set < masks.length; set++) {
-      let isMatch = 0;
-      for (const ordinal of ofSet[set]) isMatch |= isWanted[ordinal];
-      if (isMatch === failsWithMatch) masks[set] |= bit;
-    }
+  for (const [index, name] of attributeNames.entries()) addFailed(masks, sets, name, wanted[index]);
+  const made = { masks, failing: failingIn(masks) };
+  recentMasks.set(key, made);
+  return made;
+}
+
+/** Adds the bit of a filter to the masks of the attribute sets that fail it. */
+function addFailed(
+  masks: Uint16Array,
+  sets: AttributeSets,
+  name: AttributeName,
+  wanted: readonly string[] | null,
+): void {
+  if (wanted === null) return;
+  const { values, starts, ordinals } = sets.ordinalsOf(name);
+  const isWanted = Uint8Array.from(values, (value) => Number(wanted.includes(value)));
+  const failsWithMatch = Number(attributes[name].rule === 'hide');
+  const bit = bitOf(name);
+  for (let set = 0; set < masks.length; set++) {
+    let isMatch = 0;
+    for (let at = starts[set]; at < starts[set + 1]; at++) isMatch |= isWanted[ordinals[at]];
+    if (isMatch === failsWithMatch) masks[set] |= bit;
   }
-  return masks;
 }
 
 /** Returns the values of an attribute's filter, or null if it restricts nothing. */
-function valuesFor(name: AttributeName, filters: SearchFilters): ReadonlySet<string> | null {
-  if (name !== 'flags') return filters[name] === undefined ? null : new Set(filters[name]);
-  return filters.hideFlags === undefined ? null : new Set(filters.hideFlags);
+function wantedOf(name: AttributeName, filters: SearchFilters): readonly string[] | null {
+  return (name === 'flags' ? filters.hideFlags : filters[name]) ?? null;
+}
+
+/** Returns the filters that any of the masks fails. */
+export function failingIn(masks: Uint16Array): number {
+  let failing = 0;
+  for (let index = 0; index < masks.length; index++) failing |= masks[index];
+  return failing;
 }
 
 /** The limits of prices and bid counts, all included. */

@@ -11,7 +11,7 @@ const roundPrices = [1, 5, 10, 20, 25, 50, 100, 200, 500, 1_000];
 const priceSteps = [
   ...new Set([...priceFacetLimits, ...roundPrices, ...roundPrices.map((price) => shiftedByCents(price, 1))]),
 ].sort((one, other) => one - other);
-const priceLimitOfStep = priceSteps.map((step) => priceFacetLimits.findLast((from) => step >= from) ?? 0);
+const priceLimitIndexes = priceSteps.map((step) => priceFacetLimits.findLastIndex((from) => step >= from));
 
 /** One more than the highest bucket. */
 export const bucketCount = priceSteps.length * bidFacetLimits.length;
@@ -28,9 +28,9 @@ export function bidLimitIndexOf(bucket: number): number {
   return Math.floor(bucket / priceSteps.length);
 }
 
-/** Returns the lower limit of the facet's price bucket that contains a bucket. */
-export function priceLimitOf(bucket: number): number {
-  return priceLimitOfStep[bucket % priceSteps.length];
+/** Returns the index in `priceFacetLimits` of the bucket of the price facet that contains a bucket. */
+export function priceLimitIndexOf(bucket: number): number {
+  return priceLimitIndexes[bucket % priceSteps.length];
 }
 
 /** Both limits are included. */

@@ -22,8 +22,8 @@ interface TopKOptions {
 }
 
 /**
- * Keeps the top K matches after the cursor. It collects up to twice as many and then drops the worse half; from then on
- * one comparison rejects nearly every match.
+ * Keeps the top K matches after the cursor. By end time it merges those of each segment, which are sorted. In other orders it
+ * collects up to twice as many and then drops the worse half. From then on one comparison rejects nearly every match.
  */
 export class TopK {
   readonly #sort: SortOrder;
@@ -60,70 +60,98 @@ export class TopK {
 
   /** Adds the documents of a segment whose bits are set and that pass the filters. May clear bits. */
   collect(segment: Segment, bits: Uint32Array): void {
+    if (this.#sort === 'ending_soon') this.#merge(this.#soonest(segment, bits));
+    else this.#collectByKey(segment, bits, this.#sort);
+  }
+
+  /** Returns what may be among the top K. Documents of a segment are ordered by end time, so the first K are enough. */
+  #soonest(segment: Segment, bits: Uint32Array): Hit[] {
+    const { endsAt } = segment.columns;
+    const end = segment.live.length;
+    const found: Hit[] = [];
+    const first = firstEndingFrom(segment, this.#minKey) >>> 5;
+    for (let word = nextWord(bits, first - 1, end); word < end; word = nextWord(bits, word, end)) {
+      for (let left = bits[word] | 0; left !== 0; left &= left - 1) {
+        const docId = word * 32 + 31 - Math.clz32(left & -left);
+        const key = endsAt[docId];
+        if (key > this.#maxKey || found.length === this.#k) return found;
+        if (key < this.#minKey || !this.#filter.passes(segment, docId)) continue;
+        if (this.#mayBeTop(key, segment, docId)) found.push({ key, segment, docId });
+      }
+    }
+    return found;
+  }
+
+  #collectByKey(segment: Segment, bits: Uint32Array, sort: Exclude<SortOrder, 'ending_soon'>): void {
     const relevance = this.#relevance;
     relevance?.prepare(segment, bits, this.#maxKey);
-    const isSorted = this.#sort === 'ending_soon';
-    const sortKey = sortKeys[this.#sort === 'best_match' ? 'ending_soon' : this.#sort](segment.columns);
-    const minKeys = this.#sort === 'ending_soon' || this.#sort === 'best_match' ? null : segment.minKeys[this.#sort];
-    const first = isSorted ? firstEndingFrom(segment, this.#minKey) >>> 5 : 0;
+    const sortKey = sortKeys[sort === 'best_match' ? 'ending_soon' : sort](segment.columns);
+    const minKeys = sort === 'best_match' ? null : segment.minKeys[sort];
     const end = segment.live.length;
-    // Documents of a segment are ordered by end time, so no more than the first K of them are needed.
-    let wanted = isSorted ? this.#k : Number.POSITIVE_INFINITY;
-    for (let word = nextWord(bits, first - 1, end); word < end; word = nextWord(bits, word, end)) {
+    for (let word = nextWord(bits, -1, end); word < end; word = nextWord(bits, word, end)) {
       if (minKeys !== null && minKeys[word] > this.#maxKey) continue;
       for (let left = bits[word] | 0; left !== 0; left &= left - 1) {
         const docId = word * 32 + 31 - Math.clz32(left & -left);
         const key = relevance === null ? keyAt(sortKey, docId) : relevance.keyOf(segment, docId, this.#maxKey);
-        if (key > this.#maxKey) {
-          if (isSorted) return;
-          continue;
-        }
-        if (key < this.#minKey || !this.#filter.passes(segment, docId)) continue;
-        if (this.#add(key, segment, docId)) wanted--;
-        if (wanted === 0) {
-          this.#dropWorst();
-          return;
-        }
+        if (key > this.#maxKey || key < this.#minKey || !this.#filter.passes(segment, docId)) continue;
+        if (!this.#mayBeTop(key, segment, docId)) continue;
+        this.#hits.push({ key, segment, docId });
+        if (this.#hits.length >= 2 * this.#k + 16) this.#sortHits();
       }
     }
   }
 
   /** Returns the top K, sorted. */
   hits(): readonly Hit[] {
-    this.#dropWorst();
+    if (this.#sort !== 'ending_soon') this.#sortHits();
     return this.#hits;
   }
 
   /** Returns false for a document that is not after the cursor, or worse than the top K. */
-  #add(key: number, segment: Segment, docId: number): boolean {
-    const { idOrder: orders } = segment.columns;
+  #mayBeTop(key: number, { columns }: Segment, docId: number): boolean {
+    const order = columns.idOrder[docId];
     const after = this.#after;
     if (after !== null && key === after.key) {
-      const isAfter = orders[docId] - after.idOrder || compareIds(this.#idOf(segment.columns.slot[docId]), after.id);
+      const isAfter = order - after.idOrder || compareIds(this.#idOf(columns.slot[docId]), after.id);
       if (isAfter <= 0) return false;
     }
-    if (key === this.#maxKey && orders[docId] > this.#maxIdOrder) return false;
-    this.#hits.push({ key, segment, docId });
-    if (this.#hits.length >= 2 * this.#k + 16) this.#dropWorst();
-    return true;
+    return key < this.#maxKey || order <= this.#maxIdOrder;
   }
 
-  #dropWorst(): void {
-    const idOf = ({ segment, docId }: Hit) => this.#idOf(segment.columns.slot[docId]);
-    this.#hits.sort(
-      (one, other) =>
-        compareKeys(one.key, other.key) || orderOf(one) - orderOf(other) || compareIds(idOf(one), idOf(other)),
-    );
-    if (this.#hits.length < this.#k) return;
-    this.#hits.length = this.#k;
-    const last = this.#hits.at(-1);
+  #sortHits(): void {
+    this.#keepTop(this.#hits.sort((one, other) => this.#compare(one, other)));
+  }
+
+  /** Merges sorted hits of a segment with those of others. */
+  #merge(found: readonly Hit[]): void {
+    const before = this.#hits;
+    const merged: Hit[] = [];
+    const count = Math.min(this.#k, before.length + found.length);
+    for (let one = 0, other = 0; merged.length < count; ) {
+      const isFound = one === before.length || (other < found.length && this.#compare(found[other], before[one]) < 0);
+      merged.push(isFound ? found[other++] : before[one++]);
+    }
+    this.#keepTop(merged);
+  }
+
+  #keepTop(sorted: Hit[]): void {
+    this.#hits = sorted;
+    if (sorted.length < this.#k) return;
+    sorted.length = this.#k;
+    const last = sorted.at(-1);
     if (last !== undefined) [this.#maxKey, this.#maxIdOrder] = [last.key, orderOf(last)];
   }
-}
 
-/** Infinite keys are equal, although their difference is NaN. */
-function compareKeys(one: number, other: number): number {
-  return one === other ? 0 : one - other;
+  #compare(one: Hit, other: Hit): number {
+    // Infinite keys are equal, although their difference is NaN.
+    if (one.key !== other.key) return one.key - other.key;
+    const orders = orderOf(one) - orderOf(other);
+    return orders !== 0 ? orders : compareIds(this.#idOfHit(one), this.#idOfHit(other));
+  }
+
+  #idOfHit({ segment, docId }: Hit): string {
+    return this.#idOf(segment.columns.slot[docId]);
+  }
 }
 
 const orderOf = ({ segment, docId }: Hit): number => segment.columns.idOrder[docId];

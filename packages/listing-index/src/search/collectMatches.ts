@@ -64,7 +64,7 @@ export function collectMatches(
     if (topK.canImprove(segment)) topK.collect(segment, bits);
   }
   if (usesComplement) facets.addLive(liveHistogram);
-  return { total: facets.total(), hasMatches };
+  return { total: facets.counts.total(), hasMatches };
 }
 
 /** Returns the live documents whose bits are not set. */

@@ -70,13 +70,13 @@ export class DocReader<Input, Doc> {
 
   /** Returns the documents of some locations. */
   readAll(locations: readonly DocLocation[]): Doc[] {
-    this.#prefetch(locations.filter((location) => this.#cachedAt(slotOf(location)) === undefined));
+    this.#prefetch(locations);
     return locations.map((location) => this.read(location));
   }
 
   /** Returns the document of a location. */
   read(location: DocLocation): Doc {
-    const slot = slotOf(location);
+    const slot = location.segment.columns.slot[location.docId];
     const cached = this.#cachedAt(slot);
     if (cached !== undefined) return cached;
     const doc = this.#decode(location);
@@ -96,14 +96,18 @@ export class DocReader<Input, Doc> {
    * memory at once; while it decodes, for one after the other. With iterators the loops are too long for that.
    */
   #prefetch(locations: readonly DocLocation[]): void {
+    const slots: number[] = [];
     let sum = 0;
     for (let at = 0; at < locations.length; at++) {
       const { segment, docId } = locations[at];
       const { columns } = segment;
+      const slot = columns.slot[docId];
+      if (this.#cachedAt(slot) !== undefined) continue;
+      slots.push(slot);
       sum += columns.price[docId] + columns.shipping[docId] + columns.bids[docId] + columns.attributeSet[docId];
       sum += columns.endsAt[docId] + columns.listedAt[docId] + columns.seenAt[docId];
     }
-    consume(sum + this.#texts.prefetch(locations.map(slotOf)));
+    consume(sum + this.#docs.prefetch(slots) + this.#texts.prefetch(slots));
   }
 
   /** Removes a document from the cache. Call it with each change of the document. */
@@ -129,8 +133,6 @@ export class DocReader<Input, Doc> {
     return this.#codec.decode(this.#texts.read(slot), indexed, attributes);
   }
 }
-
-const slotOf = ({ segment, docId }: DocLocation): number => segment.columns.slot[docId];
 
 const consumed = new Float64Array(1);
 

@@ -80,9 +80,9 @@ function executeResolved<Doc>(
   return {
     listings: readDocs(page),
     total,
-    hidden: facets.hidden(),
+    hidden: facets.counts.hidden(filters.hideFlags ?? []),
     next: last !== undefined && hits.length > limit ? { key: last.key, id: idOfLocation(reader, last) } : null,
-    facets: request.facets ? { ...facets.facets(), endings: endings.counts() } : null,
+    facets: request.facets ? { ...facets.counts.facets(), endings: endings.counts() } : null,
     corrections: corrections?.corrections() ?? [],
     hasMatches,
   };

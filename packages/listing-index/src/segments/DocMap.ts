@@ -46,6 +46,14 @@ export class DocMap {
     return segment === undefined ? null : { segment, docId: this.#docIds[slot] };
   }
 
+  /** Brings ids into the processor's cache (`DocReader`). Returns a number that depends on all of them. */
+  prefetch(slots: readonly number[]): number {
+    const ids = this.#ids;
+    let sum = 0;
+    for (let at = 0; at < slots.length; at++) sum += ids[slots[at]].length;
+    return sum;
+  }
+
   /** Records the locations of all documents of a new segment. */
   addSegment(segment: Segment): void {
     const { slot: slots } = segment.columns;
