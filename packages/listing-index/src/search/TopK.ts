@@ -108,14 +108,14 @@ export class TopK {
   }
 
   /** Returns false for a document that is not after the cursor, or worse than the top K. */
-  #mayBeTop(key: number, { columns }: Segment, docId: number): boolean {
-    const order = columns.idOrder[docId];
+  #mayBeTop(key: number, { columns: { idOrder: orders, slot } }: Segment, docId: number): boolean {
     const after = this.#after;
     if (after !== null && key === after.key) {
-      const isAfter = order - after.idOrder || compareIds(this.#idOf(columns.slot[docId]), after.id);
+      const isAfter = orders[docId] - after.idOrder || compareIds(this.#idOf(slot[docId]), after.id);
       if (isAfter <= 0) return false;
     }
-    return key < this.#maxKey || order <= this.#maxIdOrder;
+    // The order is elsewhere in memory, and hardly ever needed.
+    return key < this.#maxKey || orders[docId] <= this.#maxIdOrder;
   }
 
   #sortHits(): void {
