@@ -82,10 +82,12 @@ export class FacetCounts {
 
   /** Returns the attribute sets of which a document passes or fails exactly one filter. */
   #countedSets(): number[] {
+    const [counts, setCount] = [this.bySet, this.#setCount];
+    const rowStarts = this.#failedRows.map((row) => row * setCount);
     const sets: number[] = [];
-    for (let set = 0; set < this.#setCount; set++) {
-      let any = this.bySet[set];
-      for (const row of this.#failedRows) any |= this.bySet[row * this.#setCount + set];
+    for (let set = 0; set < setCount; set++) {
+      let any = counts[set];
+      for (let index = 0; index < rowStarts.length; index++) any |= counts[rowStarts[index] + set];
       if (any !== 0) sets.push(set);
     }
     return sets;

@@ -82,7 +82,8 @@ const bucketRanges = Array.from({ length: bucketCount }, (_, bucket) => ({
 export function maskBuckets({ minPrice, maxPrice, maxTotal, maxBids }: Limits): Uint16Array {
   if (minPrice === 0 && maxPrice === Infinity && maxBids === Infinity) return new Uint16Array(bucketCount);
   const masks = new Uint16Array(bucketCount);
-  for (const [bucket, { prices, bids }] of bucketRanges.entries()) {
+  for (let bucket = 0; bucket < bucketCount; bucket++) {
+    const { prices, bids } = bucketRanges[bucket];
     const failsPrice = prices.to < minPrice || prices.from > maxPrice;
     const failsBids = bids.from > maxBids;
     const isDecided =

@@ -25,11 +25,11 @@ interface SharedPart {
 }
 
 const noPart: SharedPart = { text: '', code: '' };
-/** The prefixes differ in the character at this index, the suffixes at this one from the end. To try each takes twice the time. */
-const tellsPrefix = 8;
-const tellsSuffix = 7;
-const prefixes = partsBy((text) => text.charCodeAt(tellsPrefix), urlPrefixes, firstPrefix);
-const suffixes = partsBy((text) => text.charCodeAt(text.length - tellsSuffix), urlSuffixes, firstSuffix);
+/** The character that tells the prefixes apart, and, counted from the end, the suffixes. To try each part takes twice the time. */
+const prefixDiffersAt = 8;
+const suffixDiffersAt = 7;
+const prefixes = partsBy((text) => text.charCodeAt(prefixDiffersAt), urlPrefixes, firstPrefix);
+const suffixes = partsBy((text) => text.charCodeAt(text.length - suffixDiffersAt), urlSuffixes, firstSuffix);
 
 /** Returns the parts by the character that tells them apart. */
 function partsBy(characterOf: (text: string) => number, texts: readonly string[], firstCode: number) {
@@ -46,9 +46,9 @@ const text: FieldCodec<string> = {
 const url: FieldCodec<string> = {
   write(value) {
     const plain = text.write(value);
-    let prefix = prefixes.get(plain.charCodeAt(tellsPrefix)) ?? noPart;
+    let prefix = prefixes.get(plain.charCodeAt(prefixDiffersAt)) ?? noPart;
     if (!plain.startsWith(prefix.text)) prefix = noPart;
-    let suffix = suffixes.get(plain.charCodeAt(plain.length - tellsSuffix)) ?? noPart;
+    let suffix = suffixes.get(plain.charCodeAt(plain.length - suffixDiffersAt)) ?? noPart;
     if (!plain.endsWith(suffix.text)) suffix = noPart;
     const to = plain.length - suffix.text.length;
     // A prefix and a suffix may share a slash.
