@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
+import { foldTitle } from '../patterns/foldTitle.ts';
+import { TitleScanner } from '../patterns/TitleScanner.ts';
 import { readTitle } from '../titles/readTitle.ts';
-import { readAuthenticators, toFilterGrade } from './filterGradings.ts';
+import { readAuthenticators, toAuthenticators, toFilterGrade } from './filterGradings.ts';
+import { readGrading } from './readGrading.ts';
 
 const titles: [title: string, expected: string[]][] = [
   ['2021 Topps Chrome Rookie Refractor PSA 10', ['psa']],
@@ -50,4 +53,11 @@ test.each([
   ['2020 Prizm Ned Ford raw', null],
 ])('reads from "%s" the grade %s', (title, grade) => {
   expect(toFilterGrade(readTitle(title, null).gradings)).toBe(grade);
+});
+
+test('a title is read the same whether or not it is searched for names of graders first, each time', () => {
+  const withScanner = (title: string) => toAuthenticators(readGrading(new TitleScanner(foldTitle(title))).gradings);
+  for (const [title] of titles) {
+    for (let turn = 0; turn < 2; turn++) expect(readAuthenticators(title), title).toEqual(withScanner(title));
+  }
 });

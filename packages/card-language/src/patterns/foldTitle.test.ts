@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { foldTitle } from './foldTitle.ts';
 
@@ -51,4 +52,36 @@ test.each([
   ['x'.repeat(500), 'x'.repeat(400)],
 ])('folds the title %j to %j', (title, folded) => {
   expect(foldTitle(title)).toBe(folded);
+});
+
+test('characters are folded run by run as the whole text would be', () => {
+  const piece = fc.constantFrom(
+    'a',
+    'e',
+    ' ',
+    '10',
+    '-',
+    'é',
+    'Å',
+    'e\u0301',
+    '\u0323',
+    '\u0301',
+    '\u200d',
+    '™',
+    'ﬁ',
+    '½',
+    '🔥',
+    '한',
+    'ポケ',
+  );
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
+      const text = pieces.join('');
+      const decomposed = text
+        .replace(/[™®©\p{Default_Ignorable_Code_Point}]+/gu, '')
+        .normalize('NFKD')
+        .replace(/\p{Mark}+/gu, '');
+      expect(foldTitle(text)).toBe(foldTitle(decomposed));
+    }),
+  );
 });

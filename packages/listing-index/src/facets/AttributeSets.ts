@@ -33,7 +33,7 @@ export interface SetMasks {
  * combination once instead of each document, and facets count combinations.
  */
 export class AttributeSets {
-  /** By what searches filtered for of late (`maskAttributeSets`). */
+  /** The masks of recent filters, by filter. Only `maskAttributeSets` uses it. */
   readonly recentMasks = new Map<string, SetMasks>();
   readonly #idOf = new Map<string, number>();
   readonly #sets: AttributeValues[] = [];

@@ -7,8 +7,8 @@ import { bidBit, failingIn, type Limits, limitsOf, maskAttributeSets, maskBucket
 import type { Histogram } from './Histogram.ts';
 import { bucketCount } from './priceBidBuckets.ts';
 
-/** Without filters. */
-const passing: SetMasks = { masks: new Uint16Array(0), failing: 0 };
+/** Without filters no attribute set fails any. */
+const noSetMasks: SetMasks = { masks: new Uint16Array(0), failing: 0 };
 
 /**
  * Applies the filters and counts facets in one pass. A match counts in every facet; a document that fails exactly one
@@ -29,9 +29,9 @@ export class FacetCounter {
     this.#setCount = sets.size;
     this.#limits = limitsOf(filters);
     const isFiltered = Object.values(filters).some((value) => value !== undefined);
-    const setMasks = isFiltered ? maskAttributeSets(sets, filters) : passing;
+    const setMasks = isFiltered ? maskAttributeSets(sets, filters) : noSetMasks;
     this.#setMasks = setMasks.masks;
-    this.#bucketMasks = isFiltered ? maskBuckets(this.#limits) : passing.masks;
+    this.#bucketMasks = isFiltered ? maskBuckets(this.#limits) : noSetMasks.masks;
     const failing = setMasks.failing | failingIn(this.#bucketMasks);
     this.#canFail = failing !== 0;
     this.#hasUndecided = (failing & undecidedBit) !== 0;

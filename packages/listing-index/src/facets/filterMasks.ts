@@ -15,7 +15,7 @@ export const bidBit = bitOf('bids');
 /** Nearly all searches have one of a few filters, and reading a thousand sets takes longer than some searches. */
 const maxRemembered = 64;
 
-/** Returns the failed filters of each attribute set, which it remembers until there is another set. */
+/** Returns the failed filters of each attribute set. It remembers them for the filters of recent searches. */
 export function maskAttributeSets(sets: AttributeSets, filters: SearchFilters): SetMasks {
   const wanted = attributeNames.map((name) => wantedOf(name, filters));
   const key = JSON.stringify(wanted);
@@ -25,9 +25,9 @@ export function maskAttributeSets(sets: AttributeSets, filters: SearchFilters): 
   if (recentMasks.size >= maxRemembered) recentMasks.clear();
   const masks = new Uint16Array(sets.size);
   for (const [index, name] of attributeNames.entries()) addFailed(masks, sets, name, wanted[index]);
-  const made = { masks, failing: failingIn(masks) };
-  recentMasks.set(key, made);
-  return made;
+  const setMasks = { masks, failing: failingIn(masks) };
+  recentMasks.set(key, setMasks);
+  return setMasks;
 }
 
 /** Adds the bit of a filter to the masks of the attribute sets that fail it. */

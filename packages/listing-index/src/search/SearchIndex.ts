@@ -86,8 +86,12 @@ export class SearchIndex<Input extends IndexedFields, Doc> {
     this.#advanceTo(now);
     const latest = new Map<string, Input>();
     for (const change of changes) latest.set(change.id, change);
-    for (const input of latest.values()) this.#upsert(input, now);
-    this.#store.commit(now);
+    try {
+      for (const input of latest.values()) this.#upsert(input, now);
+    } finally {
+      // After an error, too: searches find what came before it, and whoever tries again does not add it twice.
+      this.#store.commit(now);
+    }
   }
 
   /** Reorganizes what changes left behind, a few milliseconds per call. Call it after every few hundred changes. */
@@ -145,7 +149,7 @@ export class SearchIndex<Input extends IndexedFields, Doc> {
     return { count: counted(this.#vocabulary.find(word)), similar };
   }
 
-  /** Updates a document in place, or removes its old version and adds it anew. */
+  /** Updates a document in place, or removes its old version and adds the new one. */
   #upsert(input: Input, now: number): void {
     const slot = this.#docs.slotOf(input.id);
     const expiresAt = this.#options.expiresAt(input);
@@ -181,18 +185,19 @@ export class SearchIndex<Input extends IndexedFields, Doc> {
     const { analyzer } = this.#options;
     const tokens = encodeTokens(analyzer.termsOf(input), (term) => this.#vocabulary.intern(term));
     const attributeSet = this.#attributeSets.intern(analyzer.attributesOf(input));
+    const identity = analyzer.identityOf?.(input) ?? 0;
     const slot = this.#docs.add(input.id);
     this.#texts.set(slot, text);
-    const { columns, docId } = this.#store.add(tokens, now);
-    writeMutable(columns, docId, input, expiresAt);
-    columns.endsAt[docId] = input.endsAt;
-    columns.attributeSet[docId] = attributeSet;
-    columns.identity[docId] = analyzer.identityOf?.(input) ?? 0;
-    columns.idOrder[docId] = idOrder(input.id);
-    columns.slot[docId] = slot;
+    const { columns, row } = this.#store.add(tokens, now);
+    writeMutable(columns, row, input, expiresAt);
+    columns.endsAt[row] = input.endsAt;
+    columns.attributeSet[row] = attributeSet;
+    columns.identity[row] = identity;
+    columns.idOrder[row] = idOrder(input.id);
+    columns.slot[row] = slot;
     if (expiresAt <= now) return;
     forEachTermId(tokens, 0, tokens.length, (term) => this.#vocabulary.addToDocFrequency(term, 1));
-    this.#liveHistogram.add(attributeSet, columns.priceBidBucket[docId], 1);
+    this.#liveHistogram.add(attributeSet, columns.priceBidBucket[row], 1);
   }
 
   #updateInPlace({ segment, docId }: DocLocation, input: Input, expiresAt: number): void {

@@ -124,6 +124,7 @@ export class TopK {
 
   /** Merges sorted hits of a segment with those of others. */
   #merge(found: readonly Hit[]): void {
+    if (found.length === 0) return;
     const before = this.#hits;
     const merged: Hit[] = [];
     const count = Math.min(this.#k, before.length + found.length);

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { matchAll } from '../search/request.ts';
 import { LinearSearch } from '../testing/LinearSearch.ts';
 import { newListingIndex, plainAnalyzer, testListing } from '../testing/testListings.ts';
+import { maxDocs } from './columns.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 
@@ -127,4 +128,40 @@ test('SearchIndex forgets a listing a minute after it ended, with the clock goin
     return index.reader.segments().reduce((sum, { retainedCount }) => sum + retainedCount, 0);
   };
   expect([0.5, 1, 1.5, 1.9, 2, 3.5, 4].map(retainedAt)).toEqual([2, 2, 2, 2, 1, 1, 0]);
+});
+
+test('what comes before a listing that cannot be read is found once, however often it comes', () => {
+  const identityOf = ({ title }: { readonly title: string }) => {
+    if (title === 'unreadable') throw new Error(title);
+    return 1;
+  };
+  const index = newListingIndex({ ...plainAnalyzer, identityOf });
+  const listings = ['psa', 'psa 10', 'unreadable', 'never reached'].map((title, number) =>
+    testListing({ number, title, endsAt: start + minute, seenAt: start }),
+  );
+  for (let turn = 0; turn < 3; turn++) expect(() => index.apply(listings, start)).toThrow('unreadable');
+  const search = (now: number) =>
+    index
+      .search({ ...allByEnd, after: null, offset: 0, limit: 9, facets: true }, now)
+      .listings.map(({ title }) => title);
+  expect(search(start)).toEqual(['psa', 'psa 10']);
+  index.apply(listings.slice(3), start);
+  expect(search(start)).toEqual(['psa', 'psa 10', 'never reached']);
+  expect(search(start + 10 * minute)).toEqual([]);
+  expect(index.size).toBe(0);
+});
+
+test('one change may have more listings than a segment', () => {
+  const index = newListingIndex(plainAnalyzer);
+  const listings = Array.from({ length: maxDocs + 500 }, (_, number) =>
+    testListing({ number, title: 'psa', endsAt: start + minute + number, seenAt: start }),
+  );
+  index.apply(listings.toReversed(), start);
+  for (let turn = 0; turn < 3; turn++) index.compact(start);
+  const page = index.search({ ...allByEnd, after: null, offset: maxDocs - 1, limit: 2, facets: true }, start);
+  expect(page.total).toBe(listings.length);
+  expect(page.listings.map(({ id }) => id)).toEqual(listings.slice(maxDocs - 1, maxDocs + 1).map(({ id }) => id));
+  expect([0, 499, 500].map((number) => index.get(listings[number]?.id ?? '', start)?.endsAt)).toEqual(
+    [0, 499, 500].map((number) => start + minute + number),
+  );
 });

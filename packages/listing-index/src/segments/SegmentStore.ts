@@ -16,7 +16,7 @@ const segmentsPerLevel = 4;
  * merges at most as many of small segments.
  */
 const docsPerCompaction = 1_600;
-/** A change with more documents compacts until nothing is due. */
+/** A new segment of more documents is compacted until nothing is due. */
 const maxWaitingDocs = 2_000;
 
 interface Merge {
@@ -47,11 +47,11 @@ export class SegmentStore {
     return this.#segments;
   }
 
-  /** Adds a document, which is found after `commit`. Returns the columns of it that have to be written, and its docId. */
-  add(tokens: readonly number[], now: number): { readonly columns: Columns; readonly docId: number } {
+  /** Adds a document, which is found after `commit`. Returns the columns that have to be written next, and the row in them. */
+  add(tokens: readonly number[], now: number): { readonly columns: Columns; readonly row: number } {
     if (this.#pending.size === maxDocs) this.commit(now);
-    const docId = this.#pending.add(tokens);
-    return { columns: this.#pending.columns, docId };
+    const row = this.#pending.add(tokens);
+    return { columns: this.#pending.columns, row };
   }
 
   /** Ends a change: builds a segment of what was added. Call it even if nothing was, and `compact` later. */
@@ -61,7 +61,7 @@ export class SegmentStore {
     if (size > 0) {
       const segment = buildSegment(tableOf(this.#pending, this.#docs.idOf), this.#vocabulary, now);
       this.#segments = [...this.#segments, this.#register(segment)];
-      this.#pending.size = 0;
+      this.#pending.clear();
     }
     this.#dropEmpty();
     // Thousands at once are the initial load, when nobody waits for an answer.
@@ -69,7 +69,7 @@ export class SegmentStore {
   }
 
   /**
-   * Merges small segments and does some steps of another merge if one is due, 2 ms or so each. It is separate from `add`, so
+   * Merges small segments and does some steps of another merge if one is due, 2 ms or so each. It is separate from `commit`, so
    * that no caller waits for both. Without it all documents are still found, but ever more slowly.
    */
   compact(now: number): void {

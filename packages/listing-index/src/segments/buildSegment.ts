@@ -12,7 +12,7 @@ const columnNames = Object.keys(newColumns(0)) as (keyof Columns)[];
 /** Copying a column of a document is about this share of merging the document. */
 const columnWork = 1 / 100;
 
-/** Documents that are in no segment yet, in any order: at most `maxDocs`. Its arrays stay for the next change. */
+/** Documents that are in no segment yet, in any order: at most `maxDocs`. The arrays are kept for the next change. */
 export class PendingDocs {
   size = 0;
   columns = newColumns(256);
@@ -23,16 +23,20 @@ export class PendingDocs {
     return { starts: this.#starts, tokens: this.#tokens };
   }
 
-  /** Adds a document and returns its docId. Its tokens are encoded by `encodeTokens`; its columns have to be written next. */
+  /** Adds a document and returns its row. Its tokens are encoded by `encodeTokens`; its columns have to be written next. */
   add(tokens: readonly number[]): number {
-    const docId = this.size++;
-    if (docId === this.columns.slot.length) this.#widen();
-    const start = this.#starts[docId];
+    const row = this.size++;
+    if (row === this.columns.slot.length) this.#widen();
+    const start = this.#starts[row];
     const end = start + tokens.length;
     if (end > this.#tokens.length) this.#tokens = withIndex(this.#tokens, end);
     for (let at = start; at < end; at++) this.#tokens[at] = tokens[at - start];
-    this.#starts[docId + 1] = end;
-    return docId;
+    this.#starts[row + 1] = end;
+    return row;
+  }
+
+  clear(): void {
+    this.size = 0;
   }
 
   #widen(): void {
@@ -46,7 +50,7 @@ export class PendingDocs {
 /** Returns a table of pending documents. */
 export function tableOf({ size, columns: unsorted, terms }: PendingDocs, idOf: (slot: number) => string): DocTable {
   const refs = new Uint32Array(size);
-  for (let docId = 0; docId < size; docId++) refs[docId] = docId;
+  for (let row = 0; row < size; row++) refs[row] = row;
   refs.sort(docOrder([{ columns: unsorted }], idOf));
   const columns = newColumns(size);
   for (const name of columnNames) copyColumn(refs, [unsorted[name]], columns[name]);
@@ -97,8 +101,9 @@ function docOrder(tables: readonly Pick<DocTable, 'columns'>[], idOf: (slot: num
     const { columns: left } = tables[one >>> sourceShift];
     const { columns: right } = tables[other >>> sourceShift];
     const [leftDoc, rightDoc] = [one & docIdMask, other & docIdMask];
-    const ends = left.endsAt[leftDoc] - right.endsAt[rightDoc];
-    if (ends !== 0) return ends;
+    const [leftEnd, rightEnd] = [left.endsAt[leftDoc], right.endsAt[rightDoc]];
+    // The difference of infinite ends is NaN.
+    if (leftEnd !== rightEnd) return leftEnd - rightEnd;
     const orders = left.idOrder[leftDoc] - right.idOrder[rightDoc];
     if (orders !== 0) return orders;
     return compareIds(idOf(left.slot[leftDoc]), idOf(right.slot[rightDoc]));
