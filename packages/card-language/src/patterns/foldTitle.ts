@@ -76,7 +76,7 @@ function foldAscii(text: string): string {
 }
 
 const beyondAscii = /[^\0-\x7f]+/g;
-/** Few characters come again and again: the é of Pokémon, a dash, an emoji. */
+/** Remembered, because titles repeat the same few characters: the é of Pokémon, a dash, an emoji. */
 const decompose = memoize((characters) =>
   characters
     .replace(/[™®©\p{Default_Ignorable_Code_Point}]+/gu, '')

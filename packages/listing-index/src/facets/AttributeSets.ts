@@ -21,10 +21,10 @@ export class ValueOrdinals {
   }
 }
 
-/** The filters that each attribute set fails, as a mask. */
+/** The bits of the filters that each attribute set fails. */
 export interface SetMasks {
   readonly masks: Uint16Array;
-  /** The filters that any set fails. */
+  /** The bits of the filters that any set fails. */
   readonly failing: number;
 }
 

@@ -12,7 +12,7 @@ import { bidsOf, bucketCount, pricesOf } from './priceBidBuckets.ts';
 export const priceBit = bitOf('prices');
 export const bidBit = bitOf('bids');
 
-/** Nearly all searches have one of a few filters, and reading a thousand sets takes longer than some searches. */
+/** Most searches use one of a few filters. To test a thousand sets takes longer than some searches. */
 const maxRemembered = 64;
 
 /** Returns the failed filters of each attribute set. It remembers them for the filters of recent searches. */

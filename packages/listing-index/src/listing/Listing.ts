@@ -19,13 +19,14 @@ const urlSuffixes = ['/s-l225.jpg', '/s-l500.jpg', '/s-l1600.jpg'];
 const firstPrefix = 3;
 const firstSuffix = firstPrefix + urlPrefixes.length;
 
+/** A prefix or suffix and the character that is stored for it. */
 interface SharedPart {
   readonly text: string;
   readonly code: string;
 }
 
 const noPart: SharedPart = { text: '', code: '' };
-/** The character that tells the prefixes apart, and, counted from the end, the suffixes. To try each part takes twice the time. */
+/** Index of the character in which the prefixes differ, and of that of the suffixes, from the end. It replaces a search for each. */
 const prefixDiffersAt = 8;
 const suffixDiffersAt = 7;
 const prefixes = partsBy((text) => text.charCodeAt(prefixDiffersAt), urlPrefixes, firstPrefix);

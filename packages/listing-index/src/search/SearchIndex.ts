@@ -89,7 +89,7 @@ export class SearchIndex<Input extends IndexedFields, Doc> {
     try {
       for (const input of latest.values()) this.#upsert(input, now);
     } finally {
-      // After an error, too: searches find what came before it, and whoever tries again does not add it twice.
+      // An error may end the loop. The documents before it are committed, so that a second try does not add them twice.
       this.#store.commit(now);
     }
   }

@@ -23,7 +23,7 @@ export class TermIds {
   #entries = new Int32Array(2_048 * entrySize).fill(noId);
   #lastPlace = 2_047;
   #size = 0;
-  /** The two numbers of the text that was looked for last. */
+  /** The two numbers of the text of the last lookup. */
   #low = 0;
   #high = 0;
 
@@ -55,6 +55,7 @@ export class TermIds {
     this.#size--;
   }
 
+  /** Writes the entry of a text that has none. */
   #place(text: string, id: number): void {
     const at = this.#entryOf(text);
     this.#entries[at] = id;
@@ -65,15 +66,15 @@ export class TermIds {
   /** Returns where the entry of a text begins, or would begin. The hash is FNV-1a of its UTF-16 units. */
   #entryOf(text: string): number {
     let hash = seed;
-    let [low, high, all] = [0, 0, 0];
+    let [low, high, allCodes] = [0, 0, 0];
     for (let unit = 0; unit < text.length; unit++) {
       const code = text.charCodeAt(unit);
       hash = Math.imul(hash ^ code, fnvPrime);
       high = (high << 8) | (low >>> 24);
       low = (low << 8) | code;
-      all |= code;
+      allCodes |= code;
     }
-    const isPacked = text.length <= maxPacked && all < 256;
+    const isPacked = text.length <= maxPacked && allCodes < 256;
     if (isPacked) high |= text.length << 24;
     else [low, high] = [hash, notPacked];
     this.#low = low;
