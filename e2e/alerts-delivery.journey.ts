@@ -87,7 +87,7 @@ test('a card is told once by mail, push, webhook and feed, and one click in the 
       { timeout: 120_000 },
     )
     .toBeDefined();
-  const { itemId, title } = card as ReportedCard;
+  const { title } = card as ReportedCard;
   await expect.poll(async () => (await pushesTo(request, title)).length, { timeout: 30_000 }).toBe(1);
   const ofCard = async () => (await alertMailsTo(request, person.email)).filter(({ text }) => text.includes(title));
   await expect.poll(async () => (await ofCard()).length, { timeout: 60_000 }).toBe(1);
@@ -110,7 +110,9 @@ test('a card is told once by mail, push, webhook and feed, and one click in the 
   await page.getByRole('button', { name: /^Share / }).click();
   const feed = await request.get(await page.getByRole('textbox', { name: 'Private JSON feed' }).inputValue());
   const { items } = (await feed.json()) as { items: { url: string }[] };
-  expect(items.filter(({ url }) => url.includes(encodeURIComponent(itemId)))).toHaveLength(1);
+  // There may be more matches than a feed has entries, so the card that was found first may be missing.
+  const last = (await cardsOfHook(request, hook)).at(-1) as ReportedCard;
+  expect(items.filter(({ url }) => url.includes(encodeURIComponent(last.itemId)))).toHaveLength(1);
   await page.keyboard.press('Escape');
 
   // Each was told once, however many came since.
