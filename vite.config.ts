@@ -5,15 +5,6 @@ import { defineConfig } from 'vite';
 
 const web = join(import.meta.dirname, 'src', 'web');
 
-/** Modules that the first load shares with lazy parts. */
-const sharedModules = new RegExp(
-  [
-    'packages/(?:card-language|listing-index)/',
-    'src/domain/(?!accounts|alerts|browsing/filterChip|news|wishlist)',
-    'src/contract/(?!socialReturn)',
-    'src/web/(?:api/|browser/(?!queryClient|focusNeighborThen|newRelease)|ui/(?:formatCount|feedback/toastQueue)|pages/screenFrame|features/cards/liveTiles)',
-  ].join('|'),
-);
 /** Small modules that only lazy parts share. One file for them is smaller than a file for each. */
 const lazyModules =
   /src\/(?:domain\/browsing\/filterChip|web\/(?:ui\/focus\.|features\/(?:cards\/lists\/listEvents|filters\/state\/priceText)))/;
@@ -56,7 +47,9 @@ export default defineConfig(({ isSsrBuild = false }) => ({
       polyfill: false,
       // Every page has loaded these before a lazy part asks for them.
       resolveDependencies: (_, needed, { hostType }) =>
-        hostType === 'html' ? needed : needed.filter((name) => !/(?:libraries|base|rolldown-runtime)-/.test(name)),
+        hostType === 'html'
+          ? needed
+          : needed.filter((name) => !/(?:libraries|screens|index|rolldown-runtime)-/.test(name)),
     },
     rolldownOptions: isSsrBuild
       ? { input: join(web, 'app', 'renderPage.tsx') }
@@ -75,8 +68,10 @@ export default defineConfig(({ isSsrBuild = false }) => ({
                 { name: 'libraries', test: libraries },
                 // Lazy parts share it; the first load has none of it.
                 { name: 'queries', test: /node_modules\/@tanstack\/|src\/web\/browser\/queryClient/ },
-                // One file each instead of a dozen small ones.
-                { name: 'base', test: sharedModules, minShareCount: 2 },
+                // The page that a sign-in popup returns to needs it, and nothing else of the first load.
+                { name: 'screens', test: /src\/contract\/screens\./ },
+                // All that the first load has: one file is smaller than several that lazy parts could share.
+                { name: 'index', test: /src\/web\/app\/main\./ },
                 { name: 'shared', test: lazyModules },
                 { name: 'dialogs', test: /src\/web\/(?:ui\/feedback\/Dialog\.tsx|browser\/focusNeighborThen)/ },
               ],

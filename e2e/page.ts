@@ -1,4 +1,4 @@
-import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { type APIRequestContext, test as base, expect, type Locator, type Page } from '@playwright/test';
 import { inventedIdPrefix } from './answers.ts';
 
 /** Matches the console messages of failed requests. */
@@ -89,6 +89,14 @@ export async function waitForCards(page: Page): Promise<void> {
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
   await expect(page.locator('#root[inert]')).toHaveCount(0);
   await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
+}
+
+/** Returns a live card that does not end while a journey runs, and the address of its page. */
+export async function liveCard(request: APIRequestContext): Promise<{ title: string; address: string }> {
+  const answer = await request.get('/api/ebay/trading-cards/search?keyword=charizard&limit=50');
+  const { items } = (await answer.json()) as { items: { itemId: string; title: string }[] };
+  const { itemId = '', title = '' } = items.at(-1) ?? {};
+  return { title, address: `/?card=${encodeURIComponent(itemId)}` };
 }
 
 /** Records layout shifts from the next load on. Returns a function that reads their scores. */

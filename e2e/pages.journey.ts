@@ -1,7 +1,7 @@
 // The server renders the pages that are the same for everyone; they keep their place when the scripts hydrate them.
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { test as withAccount } from './accountTest.ts';
-import { expect, grid, holdScripts, recordLayoutShifts, test, waitForCards } from './page.ts';
+import { expect, grid, holdScripts, liveCard, recordLayoutShifts, test, waitForCards } from './page.ts';
 
 /** The address of each page, its title and its heading. */
 const pages = [
@@ -18,14 +18,6 @@ const pages = [
 async function waitUntilSettled(page: Page): Promise<void> {
   await expect(page.locator('#root[inert]')).toHaveCount(0);
   await page.waitForLoadState('networkidle');
-}
-
-/** Returns a live card that does not end while a journey runs, and the address of its page. */
-async function liveCard(request: APIRequestContext): Promise<{ title: string; address: string }> {
-  const answer = await request.get('/api/ebay/trading-cards/search?keyword=charizard&limit=50');
-  const { items } = (await answer.json()) as { items: { itemId: string; title: string }[] };
-  const { itemId = '', title = '' } = items.at(-1) ?? {};
-  return { title, address: `/?card=${encodeURIComponent(itemId)}` };
 }
 
 for (const [path, title, heading] of pages) {

@@ -19,7 +19,7 @@ export interface CardPageDeps extends Pick<CardDeps, 'catalogue' | 'onShown' | '
 }
 
 /** The names of the files in the build that the browser loads for the page of a card. */
-const parts = ['OtherScreens', 'OpenCard', 'useNotifications', 'messagePage', 'Footer'];
+const parts = ['CardContent', 'CardPage', 'messagePage', 'Footer'];
 
 /**
  * Returns the page of one card, with its copies and what is like it. A card that has ended is gone for good; one that was not

@@ -5,7 +5,6 @@ import { type LazyComponent, lazy } from '#web/browser/lazy.tsx';
 import { useLocation } from '#web/browser/router.tsx';
 import { Redirect } from '#web/ui/Link.tsx';
 
-const CardPage = lazy(() => import('#web/pages/OpenCard.tsx'), 'CardPage');
 const LoginPage = lazy(() => import('#web/pages/account/LoginPage.tsx'), 'LoginPage');
 const SignUpPage = lazy(() => import('#web/pages/account/SignUpPage.tsx'), 'SignUpPage');
 const ForgotPasswordPage = lazy(() => import('#web/pages/account/ForgotPasswordPage.tsx'), 'ForgotPasswordPage');
@@ -58,21 +57,14 @@ const sharedPages: Readonly<Record<string, LazyComponent<object>>> = {
   [screens.terms]: TermsPage,
 };
 
-interface OtherScreensProps {
-  readonly path: string;
-  /** The card whose page is shown; null for the page of the path. */
-  readonly cardId: string | null;
-}
-
-/** Renders the page of any path except home, and of any card. */
-export function OtherScreens({ path, cardId }: OtherScreensProps) {
-  if (cardId !== null) return <CardPage id={cardId} />;
+/** Renders the page of any path except home. */
+export function OtherScreens({ path }: { readonly path: string }) {
   return pages[path]?.() ?? <NotFoundPage />;
 }
 
-/** Returns the page that the server renders for a path; at the path of home only that of a card is not home itself. */
+/** Returns the page that the server renders for a path. */
 export function sharedPageOf(path: string): Pick<LazyComponent<object>, 'load'> {
-  return path === screens.home ? CardPage : (sharedPages[path] ?? NotFoundPage);
+  return sharedPages[path] ?? NotFoundPage;
 }
 
 /** Shows its children to a signed-in user. Redirects signed-out visitors to sign in, and back afterwards. */

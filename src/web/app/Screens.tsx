@@ -7,12 +7,20 @@ import { hasFooter, screenOf } from '#web/pages/screenFrame.ts';
 import { Footer, Shell } from './Shell.tsx';
 
 const OtherScreens = lazy(() => import('./OtherScreens.tsx'), 'OtherScreens');
+const CardPage = lazy(() => import('#web/pages/CardPage.tsx'), 'CardPage');
 
-/** Loads the lazy parts that the server renders a page other than home with, or the page of a card, and returns them. @throws the failure */
+/** Loads the lazy parts that the server renders a page other than home with, and returns them. @throws the failure */
 export async function loadScreen(path: string): Promise<readonly unknown[]> {
-  const footer = hasFooter(path) ? [Footer] : [];
   const { sharedPageOf } = await import('./OtherScreens.tsx');
-  const parts = [OtherScreens, sharedPageOf(path), ...footer];
+  return loadParts([OtherScreens, sharedPageOf(path), ...(hasFooter(path) ? [Footer] : [])]);
+}
+
+/** Loads the lazy parts that the server renders the page of a card with, and returns them. @throws the failure */
+export function loadCardPage(): Promise<readonly unknown[]> {
+  return loadParts([CardPage, Footer]);
+}
+
+async function loadParts(parts: readonly Pick<typeof Footer, 'load'>[]): Promise<readonly unknown[]> {
   await Promise.all(parts.map((part) => part.load()));
   return parts;
 }
@@ -23,6 +31,9 @@ export function Screens() {
   const screen = screenOf(location.pathname);
   const cardId = pageCardId(location);
   usePreload(OtherScreens);
-  const isHome = screen === screens.home && cardId === null;
-  return <Shell>{isHome ? <HomePage /> : <OtherScreens path={screen} cardId={cardId} />}</Shell>;
+  return <Shell>{cardId === null ? <Screen path={screen} /> : <CardPage id={cardId} />}</Shell>;
+}
+
+function Screen({ path }: { readonly path: string }) {
+  return path === screens.home ? <HomePage /> : <OtherScreens path={path} />;
 }

@@ -12,7 +12,7 @@ import { pageCardId } from '#web/features/cards/useHistoryEntry.ts';
 import { loadSearchParts } from '#web/pages/home/lazyHome.ts';
 import { screenOf } from '#web/pages/screenFrame.ts';
 import { App } from './App.tsx';
-import { loadScreen, Screens } from './Screens.tsx';
+import { loadCardPage, loadScreen, Screens } from './Screens.tsx';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no root');
@@ -40,7 +40,8 @@ if (isShown && (screen === screens.home || historyState()?.usr == null)) {
   setServerLayout(root.dataset['layout'] as ServerLayout);
   const hydrate = () => startTransition(() => void hydrateRoot(root, page));
   // The server rendered the page with the parts that are no part of the first load.
-  if (isCard || screen !== screens.home) void loadScreen(screen).then(hydrate, render);
+  if (isCard) void loadCardPage().then(hydrate, render);
+  else if (screen !== screens.home) void loadScreen(screen).then(hydrate, render);
   else if (parseCardRequest(new URLSearchParams(location.search)).kind === 'list') hydrate();
   // Each card is an article. A page without any shows another part in their place.
   else void loadSearchParts(root.querySelector('article') !== null).then(hydrate);

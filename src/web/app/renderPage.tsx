@@ -13,7 +13,7 @@ import { setLandingCard } from '#web/features/cards/details/landingCard.ts';
 import { seedFirstCards } from '#web/features/cards/useCardList.ts';
 import { loadSearchParts, searchParts } from '#web/pages/home/lazyHome.ts';
 import { App } from './App.tsx';
-import { loadScreen, Screens } from './Screens.tsx';
+import { loadCardPage, loadScreen, Screens } from './Screens.tsx';
 
 /** A path that no screen has stands for all of them: they have the same page. */
 const unknownPath = '/not-found';
@@ -21,7 +21,7 @@ const { signUp, login, forgotPassword, aboutUs, privacyPolicy, terms } = screens
 const rendered = [signUp, login, forgotPassword, aboutUs, privacyPolicy, terms, unknownPath];
 /** The lazy parts of each screen. They are loaded with this module. */
 const partsOf = new Map(await Promise.all(rendered.map(async (path) => [path, await loadScreen(path)] as const)));
-const cardParts = await loadScreen(screens.home);
+const cardParts = await loadCardPage();
 await loadSearchParts(false);
 
 /**

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { SnoozeCard } from '#web/features/alerts/SnoozeCard.tsx';
 import { CardDetails } from '#web/features/cards/details/CardDetails.tsx';
-import { OtherCopies } from '#web/features/cards/details/OtherCopies.tsx';
+import { FetchedCopies } from '#web/features/cards/details/FetchedCopies.tsx';
 
 /** The detail dialog of a card, with its other copies and what alerts have to do with it. */
 export function OpenCard(props: Omit<ComponentProps<typeof CardDetails>, 'renderNote'>) {
@@ -11,12 +11,9 @@ export function OpenCard(props: Omit<ComponentProps<typeof CardDetails>, 'render
       renderNote={(card) => (
         <>
           <SnoozeCard card={card} />
-          <OtherCopies card={card} />
+          <FetchedCopies card={card} />
         </>
       )}
     />
   );
 }
-
-// In one file of the build with the dialog, which has most of its code.
-export { CardPage } from './CardPage.tsx';

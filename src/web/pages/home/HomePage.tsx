@@ -6,7 +6,7 @@ import { usePreload } from '#web/browser/lazy.tsx';
 import { usePageTitle } from '#web/browser/pageTitle.ts';
 import { useSearchParams } from '#web/browser/router.tsx';
 import { useLayout } from '#web/browser/useLayout.ts';
-import { LiveCards } from '#web/features/cards/details/lazyCards.ts';
+import { LiveCards } from '#web/features/cards/lazyCards.ts';
 import { type CardList, useCardList } from '#web/features/cards/useCardList.ts';
 import { useHistoryEntry } from '#web/features/cards/useHistoryEntry.ts';
 import { useFilters } from '#web/features/filters/state/useFilters.ts';

@@ -5,7 +5,7 @@ import type { Card } from '#web/api/card.ts';
 import { lazy, usePreload } from '#web/browser/lazy.tsx';
 import { usePageTitle } from '#web/browser/pageTitle.ts';
 import { historyState, useNavigate } from '#web/browser/router.tsx';
-import { LiveCards } from '#web/features/cards/details/lazyCards.ts';
+import { LiveCards } from '#web/features/cards/lazyCards.ts';
 import { useHistoryEntry } from '#web/features/cards/useHistoryEntry.ts';
 import { ConfirmRemoval } from '#web/features/wishlist/ConfirmRemoval.tsx';
 import { removeCard } from '#web/features/wishlist/changeWishlist.ts';

@@ -1,13 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
-import * as endpoint from '#contract/endpointTable.ts';
-import { ApiError } from '#web/api/ApiError.ts';
-import { callApi } from '#web/api/callApi.ts';
-import { type Card, toCard } from '#web/api/card.ts';
+import type { Card } from '#web/api/card.ts';
 import { useTemporaryTitle } from '#web/browser/pageTitle.ts';
-import { queryClient } from '#web/browser/queryClient.ts';
 import { showToast } from '#web/ui/feedback/toastQueue.ts';
 import { CardDialog } from './CardDialog.tsx';
+import { isMissing, useFetchedCard } from './useFetchedCard.ts';
 
 interface CardDetailsProps {
   readonly id: string;
@@ -25,23 +21,15 @@ export function CardDetails({ id, cards, renderHeart, renderNote, onClose }: Car
   const [found, setFound] = useState<Card | null>(null);
   const known = found?.id === id ? found : (cards.find((card) => card.id === id) ?? null);
   if (known !== found) setFound(known);
-  const { data, error } = useQuery(
-    {
-      queryKey: ['card', id],
-      queryFn: async ({ signal }) => toCard((await callApi(endpoint.showCard, { params: { id }, signal })).item),
-      enabled: known === null,
-    },
-    queryClient,
-  );
+  const fetched = useFetchedCard(id, known === null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each failure closes the dialog once
   useEffect(() => {
-    // A card that is there stays when it cannot be fetched again.
-    if (error === null || data !== undefined) return;
-    showToast(failureToast(error));
+    if (fetched.failure === null) return;
+    showToast(failureToast(fetched.failure));
     onClose();
-  }, [error]);
+  }, [fetched.failure]);
   useEffect(() => focusHeadingIfLost, []);
-  const card = known ?? data;
+  const card = known ?? fetched.card;
   useTemporaryTitle(card?.title);
   return (
     card && <CardDialog key={card.id} card={card} heart={renderHeart(card)} note={renderNote(card)} onClose={onClose} />
@@ -54,10 +42,10 @@ function focusHeadingIfLost(): void {
   document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
 }
 
-/** A malformed id and an id that no longer exists get the same message: there is no such auction. */
-function failureToast(error: Error) {
-  const isGone = error instanceof ApiError && (error.status === 404 || error.status === 400);
-  if (isGone) return { kind: 'info', message: 'This auction is over, or was not seen for hours', id: 'over' } as const;
+function failureToast(failure: Error) {
+  if (isMissing(failure)) {
+    return { kind: 'info', message: 'This auction is over, or was not seen for hours', id: 'over' } as const;
+  }
   const message = 'This card could not be opened. Please try again.';
-  return { kind: 'error', message, id: 'card', cause: error } as const;
+  return { kind: 'error', message, id: 'card', cause: failure } as const;
 }

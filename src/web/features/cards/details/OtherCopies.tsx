@@ -1,10 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import type { LandingCard } from '#contract/cards.ts';
-import * as endpoint from '#contract/endpointTable.ts';
-import { callApi } from '#web/api/callApi.ts';
 import { type Card, toCard } from '#web/api/card.ts';
-import { queryClient } from '#web/browser/queryClient.ts';
 import { historyState, useNavigate } from '#web/browser/router.tsx';
 import { formatCount } from '#web/ui/formatCount.ts';
 import { formatBids, formatMoney, formatTotal } from '../cardText.ts';
@@ -14,27 +10,27 @@ import { TimeChip } from '../time/TimeChip.tsx';
 import { cardPageUrl, withCardId } from '../useHistoryEntry.ts';
 import styles from './OtherCopies.module.css';
 
-interface OtherCopiesProps {
-  readonly card: Pick<Card, 'id'>;
-  /** The copies that the page of the card carries. There each copy leads to its own page. */
-  readonly carried?: LandingCard['copies'] | undefined;
+/** Other live auctions of the same card, the cheapest with shipping first. */
+export interface Copies {
+  readonly copies: readonly Card[];
+  /** More than `copies` has if there are many. */
+  readonly total: number;
+  /** The id of the one that ends next. */
+  readonly nextToEnd: LandingCard['copies']['nextToEnd'];
 }
 
-/** Lists other live auctions of the same card, the cheapest with shipping first. Without any it shows nothing. */
-export function OtherCopies({ card, carried }: OtherCopiesProps) {
-  const { data } = useQuery(
-    {
-      queryKey: ['copies', card.id],
-      queryFn: async ({ signal }) =>
-        toCopies(await callApi(endpoint.listCopies, { params: { id: card.id }, signal, quiet: true })),
-      // Nothing moves under the pointer of a visitor who comes back to the window.
-      refetchOnWindowFocus: false,
-      ...(carried && { initialData: () => toCopies(carried), staleTime: Number.POSITIVE_INFINITY }),
-    },
-    queryClient,
-  );
-  if (data === undefined || data.total === 0) return null;
-  const { copies, total, nextToEnd } = data;
+export function toCopies({ items, total, nextToEnd }: LandingCard['copies']): Copies {
+  return { copies: items.map(toCard), total, nextToEnd };
+}
+
+interface OtherCopiesProps extends Copies {
+  /** True on the page of a card, where each copy leads to its own page. */
+  readonly hasPages: boolean;
+}
+
+/** Shows the copies of a card; nothing if there are none. */
+export function OtherCopies({ copies, total, nextToEnd, hasPages }: OtherCopiesProps) {
+  if (total === 0) return null;
   const [cheapest] = copies;
   return (
     <details className={styles['copies']}>
@@ -49,7 +45,7 @@ export function OtherCopies({ card, carried }: OtherCopiesProps) {
             card={copy}
             isCheapest={copy === cheapest && copy.shipping !== 'unknown' && total > 1}
             isNext={copy.id === nextToEnd && total > 1}
-            hasPage={carried !== undefined}
+            hasPage={hasPages}
           />
         ))}
       </ol>
@@ -58,10 +54,6 @@ export function OtherCopies({ card, carried }: OtherCopiesProps) {
       )}
     </details>
   );
-}
-
-function toCopies({ items, total, nextToEnd }: LandingCard['copies']) {
-  return { copies: items.map(toCard), total, nextToEnd };
 }
 
 interface CopyProps {
