@@ -1,4 +1,3 @@
-import Expand from 'lucide-react/icons/expand';
 import type { ReactNode } from 'react';
 import { type Card, marketplaceLink } from '#web/api/card.ts';
 import { IconButton } from '#web/ui/Button.tsx';
@@ -37,7 +36,26 @@ export function DetailsButton({ card, onDetails, onPicture = false, className }:
       onPicture={onPicture}
       onClick={() => onDetails(card)}
     >
-      <Expand aria-hidden="true" size={15} />
+      <ExpandIcon />
     </IconButton>
+  );
+}
+
+/** Four corners and two diagonals, as one path: each card on the page has this icon, and one of a library has an element a line. */
+function ExpandIcon() {
+  return (
+    <svg
+      width={15}
+      height={15}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={2}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d="M8 3H3v5M16 3h5v5M21 16v5h-5M3 16v5h5M3 3l6 6M21 3l-6 6M21 21l-6-6M3 21l6-6" />
+    </svg>
   );
 }
