@@ -11,11 +11,22 @@ const program = join(folder, 'node_modules', 'lighthouse', 'cli', 'index.js');
 
 interface Report {
   readonly categories: Readonly<Record<string, { readonly score: number | null }>>;
-  readonly audits: Readonly<Record<string, { readonly title: string; readonly score: number | null }>>;
+  readonly audits: Readonly<Record<string, Audit>>;
+}
+
+interface Audit {
+  readonly title: string;
+  readonly score: number | null;
+  readonly numericValue?: number;
 }
 
 export interface Scores {
+  /** The median over runs. */
   readonly scores: Readonly<Record<string, number>>;
+  /** One for each run. */
+  readonly performance: readonly number[];
+  /** The total blocking time of each run, in milliseconds. */
+  readonly blockingMs: readonly number[];
   /** The names of the audits that cost points. */
   readonly lost: readonly string[];
 }
@@ -29,9 +40,19 @@ function install(): void {
   if (status !== 0) throw new Error('Lighthouse could not be installed');
 }
 
-/** Lighthouse's scores for one page, each the median over runs. */
-export async function lighthouse(chromium: string, address: string, device: 'mobile' | 'desktop', runs: number) {
+interface PageLoads {
+  readonly address: string;
+  readonly device: 'mobile' | 'desktop';
+  readonly runs: number;
+  /** An option of Chromium, such as `--lang=en`. */
+  readonly option: string;
+}
+
+/** Lighthouse's scores for one page. */
+export async function lighthouse(chromium: string, { address, device, runs, option }: PageLoads): Promise<Scores> {
   install();
+  // Lighthouse splits its list of options at spaces outside of quotation marks.
+  const quoted = option.replace(/=(.*)/, '="$1"');
   const reports: Report[] = [];
   const run = (report: string) =>
     promisify(execFile)(
@@ -42,7 +63,7 @@ export async function lighthouse(chromium: string, address: string, device: 'mob
         '--quiet',
         '--output=json',
         `--output-path=${report}`,
-        '--chrome-flags=--headless=new --no-sandbox --disable-gpu --disable-background-networking',
+        `--chrome-flags=--headless=new --no-sandbox --disable-gpu --disable-background-networking ${quoted}`,
         ...(device === 'desktop' ? ['--preset=desktop'] : []),
       ],
       { env: { ...process.env, CHROME_PATH: chromium } },
@@ -53,10 +74,15 @@ export async function lighthouse(chromium: string, address: string, device: 'mob
     await run(report).catch(() => run(report));
     reports.push(JSON.parse(readFileSync(report, 'utf8')));
   }
-  const names = Object.keys(reports[0]?.categories ?? {});
-  const scores = names.map((name) => [name, median(reports.map((one) => (one.categories[name]?.score ?? 0) * 100))]);
+  const scoresOf = (name: string) => reports.map(({ categories }) => Math.round((categories[name]?.score ?? 0) * 100));
+  const scores = Object.keys(reports[0]?.categories ?? {}).map((name) => [name, median(scoresOf(name))] as const);
   const lost = Object.entries(reports[0]?.audits ?? {})
     .filter(([, { score }]) => score !== null && score < 0.9)
     .map(([id, { title }]) => `${id}: ${title}`);
-  return { scores: Object.fromEntries(scores), lost } as Scores;
+  return {
+    scores: Object.fromEntries(scores),
+    performance: scoresOf('performance'),
+    blockingMs: reports.map(({ audits }) => Math.round(audits['total-blocking-time']?.numericValue ?? Number.NaN)),
+    lost,
+  };
 }

@@ -52,12 +52,18 @@ for (const device of devices) {
   })) {
     console.log(`  ${name}, ${slow} times slower: ${duration} ms to the next paint`);
   }
-  const { scores, lost } = await lighthouse(executablePath, home, device.name, Math.min(rounds, 3));
+  const { scores, performance, blockingMs, lost } = await lighthouse(executablePath, {
+    address: home,
+    device: device.name,
+    runs: rounds,
+    option: pictures.option,
+  });
   console.log(
     `  Lighthouse: ${Object.entries(scores)
       .map(([name, score]) => `${name} ${score}`)
       .join(', ')}`,
   );
+  console.log(`    performance of each run ${performance.join(', ')}; blocking time ${blockingMs.join(', ')} ms`);
   for (const one of lost) console.log(`    below 90: ${one}`);
 }
 const desktop = devices.find(({ name }) => name === 'desktop');
