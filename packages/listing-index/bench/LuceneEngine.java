@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.apache.lucene.analysis.TokenStream;
 import org.apache.lucene.analysis.tokenattributes.CharTermAttribute;
@@ -52,7 +53,8 @@ public final class LuceneEngine {
       var started = threads.getCurrentThreadCpuTime();
       var answer = engine.run(fields);
       if (answer == null) continue;
-      out.println((threads.getCurrentThreadCpuTime() - started) / 1e6 + "\t" + answer);
+      var elapsed = (threads.getCurrentThreadCpuTime() - started) / 1e6;
+      out.println(elapsed + "\t" + answer.get());
       out.flush();
     }
   }
@@ -65,7 +67,7 @@ public final class LuceneEngine {
     reader = DirectoryReader.open(writer);
   }
 
-  private String run(String[] fields) throws IOException {
+  private Supplier<String> run(String[] fields) throws IOException {
     switch (fields[0]) {
       case "add":
         writer.addDocument(document(fields));
@@ -76,17 +78,20 @@ public final class LuceneEngine {
       case "merge":
         writer.forceMerge(1);
         writer.commit();
-        return refresh();
+        refresh();
+        return () -> "";
       case "refresh":
-        return refresh();
+        refresh();
+        return () -> "";
       case "size":
-        return size();
+        var size = size();
+        return () -> size;
       default:
         return search(fields);
     }
   }
 
-  private String refresh() throws IOException {
+  private void refresh() throws IOException {
     var newer = DirectoryReader.openIfChanged(reader, writer);
     if (newer != null) {
       reader.close();
@@ -95,7 +100,6 @@ public final class LuceneEngine {
     searcher = new IndexSearcher(reader);
     // Some classes repeat a few queries, which Lucene would soon answer from this cache instead of searching.
     searcher.setQueryCache(null);
-    return "";
   }
 
   /** Returns the bytes of the heap after a garbage collection and of the index files, which the kernel caches. */
@@ -120,7 +124,7 @@ public final class LuceneEngine {
   }
 
   /** Runs: command, category or -1, most cents or -1, whether words are a phrase, and the words. */
-  private String search(String[] fields) throws IOException {
+  private Supplier<String> search(String[] fields) throws IOException {
     var matches = new Matches(Integer.parseInt(fields[1]), Long.parseLong(fields[2]));
     searcher.search(query(Arrays.copyOfRange(fields, 4, fields.length), fields[3].equals("1")), matches);
     var page = new ArrayList<String>();
@@ -130,9 +134,8 @@ public final class LuceneEngine {
       page.add(document.get("id"));
       stored += document.get("listing").length();
     }
-    var facets = Arrays.stream(matches.counts)
-        .map((counts) -> Arrays.stream(counts).mapToObj(Integer::toString).collect(Collectors.joining(" ")));
-    return matches.total + "\t" + String.join(" ", page) + "\t" + facets.collect(Collectors.joining("\t")) + "\t" + stored;
+    var storedLength = stored;
+    return () -> matches.total + "\t" + String.join(" ", page) + "\t" + matches.facets() + "\t" + storedLength;
   }
 
   /** A word is an exact term, a prefix with a star, or alternatives separated by spaces. */
@@ -231,6 +234,13 @@ public final class LuceneEngine {
           hits.add(new Hit(ends.longValue(), BytesRef.deepCopyOf(ids.binaryValue()), leaf.docBase + document));
         }
       };
+    }
+
+    /** Returns the counts of each facet, separated by tabs. */
+    String facets() {
+      return Arrays.stream(counts)
+          .map((values) -> Arrays.stream(values).mapToObj(Integer::toString).collect(Collectors.joining(" ")))
+          .collect(Collectors.joining("\t"));
     }
 
     /** Returns the page. Only an index with several segments has to be sorted. */
