@@ -2,7 +2,7 @@ import { nextWord } from '../segments/bitset.ts';
 import type { Segment } from '../segments/Segment.ts';
 import type { AttributeSets, SetMasks } from './AttributeSets.ts';
 import { rowOfMask, type SearchFilters, undecidedBit } from './attributes.ts';
-import { FacetCounts } from './FacetCounts.ts';
+import { FacetCounts, maxFew } from './FacetCounts.ts';
 import { bidBit, failingIn, type Limits, limitsOf, maskAttributeSets, maskBuckets, priceBit } from './filterMasks.ts';
 import type { Histogram } from './Histogram.ts';
 import { bucketCount } from './priceBidBuckets.ts';
@@ -46,7 +46,8 @@ export class FacetCounter {
     }
     const { attributeSet, priceBidBucket } = segment.columns;
     const [setMasks, bucketMasks, setCount] = [this.#setMasks, this.#bucketMasks, this.#setCount];
-    const { bySet, byBucket } = this.counts;
+    const { bySet, byBucket, fewSets, fewBuckets } = this.counts;
+    let { documentCount } = this.counts;
     const end = segment.live.length;
     for (let word = nextWord(bits, -1, end); word < end; word = nextWord(bits, word, end)) {
       let passing = 0;
@@ -60,24 +61,39 @@ export class FacetCounter {
         const row = rowOfMask[mask];
         bySet[row * setCount + set]++;
         byBucket[row * bucketCount + bucket]++;
+        if (documentCount < maxFew) {
+          fewSets[documentCount] = set;
+          fewBuckets[documentCount] = bucket;
+        }
+        documentCount++;
         passing |= passingBit(bit, mask);
       }
       bits[word] = passing;
     }
+    this.counts.documentCount = documentCount;
   }
 
   /** Counts documents of a segment without filters. */
   #collectAll({ columns, live }: Segment, bits: Uint32Array, sign: 1 | -1): void {
     const { attributeSet, priceBidBucket } = columns;
     const end = live.length;
-    const { bySet, byBucket } = this.counts;
+    const { bySet, byBucket, fewSets, fewBuckets } = this.counts;
+    let { documentCount } = this.counts;
     for (let word = nextWord(bits, -1, end); word < end; word = nextWord(bits, word, end)) {
       for (let left = bits[word] | 0; left !== 0; left &= left - 1) {
         const docId = word * 32 + 31 - Math.clz32(left & -left);
-        bySet[attributeSet[docId]] += sign;
-        byBucket[priceBidBucket[docId]] += sign;
+        const set = attributeSet[docId];
+        const bucket = priceBidBucket[docId];
+        bySet[set] += sign;
+        byBucket[bucket] += sign;
+        if (documentCount < maxFew) {
+          fewSets[documentCount] = set;
+          fewBuckets[documentCount] = bucket;
+        }
+        documentCount++;
       }
     }
+    this.counts.documentCount = documentCount;
   }
 
   /**
@@ -111,6 +127,7 @@ export class FacetCounter {
   /** Adds the live documents that complements were subtracted from. */
   addLive(live: Histogram): void {
     const { counts } = live;
+    this.counts.documentCount = Number.POSITIVE_INFINITY;
     for (const set of live.attributeSets()) {
       for (let bucket = 0; bucket < bucketCount; bucket++) {
         const count = counts[set * bucketCount + bucket];

@@ -11,15 +11,22 @@ import {
 } from './attributes.ts';
 import {
   bidFacetLimits,
-  bidLimitIndexOf,
+  bidLimitIndexes,
   bucketCount,
   priceFacetLimits,
-  priceLimitIndexOf,
+  priceLimitIndexes,
 } from './priceBidBuckets.ts';
 
 /** Scratch space: one search counts at a time. */
 let setCounts = new Int32Array(0);
 const bucketCounts = new Int32Array(rowCount * bucketCount);
+/** The facets of no more documents read only the counts of theirs: to read all takes longer than many searches. */
+export const maxFew = 32;
+const fewSets = new Uint32Array(maxFew);
+const fewBuckets = new Uint32Array(maxFew);
+const bidRow = rowOf('bids');
+const priceRow = rowOf('prices');
+const allBuckets = Uint32Array.from({ length: bucketCount }, (_, bucket) => bucket);
 
 /**
  * The counts of one search: what passes, and what fails exactly one filter. `FacetCounter` fills them by attribute set and by
@@ -30,6 +37,11 @@ export class FacetCounts {
   readonly bySet: Int32Array;
   /** The count of a row and a bucket is at `row * bucketCount + bucket`. */
   readonly byBucket: Int32Array = bucketCounts;
+  /** How many documents were counted. */
+  documentCount = 0;
+  /** The attribute set and the bucket of each of the first `maxFew` documents. */
+  readonly fewSets: Uint32Array = fewSets;
+  readonly fewBuckets: Uint32Array = fewBuckets;
   readonly #sets: AttributeSets;
   readonly #setCount: number;
   /** The rows of the filters that a document can fail. */
@@ -54,17 +66,21 @@ export class FacetCounts {
 
   /** Returns all facets but that of end times. */
   facets(): Omit<Facets, 'endings'> {
-    const sets = this.#countedSets();
-    const values = Object.fromEntries(countedNames.map((name) => [name, this.#countValues(name, sets)]));
+    const isFew = this.documentCount <= maxFew;
+    const sets = isFew ? distinct(fewSets, this.documentCount) : this.#countedSets();
+    const buckets = isFew ? distinct(fewBuckets, this.documentCount) : allBuckets;
+    const values: Record<string, ReadonlyMap<string, number>> = {};
+    for (const name of countedNames) values[name] = this.#countValues(name, sets);
     // The keys are those of the table, and the values were interned from its attributes.
     const byValue = values as unknown as Omit<Facets, 'endings' | 'bids' | 'prices'>;
-    const bids = this.#countBuckets(rowOf('bids'), bidFacetLimits, bidLimitIndexOf);
+    const bids = this.#countBuckets(bidRow, buckets, bidFacetLimits, bidLimitIndexes);
     let sum = 0;
     for (const [limit, count] of bids) {
       sum += count;
       bids.set(limit, sum);
     }
-    return { ...byValue, bids, prices: this.#countBuckets(rowOf('prices'), priceFacetLimits, priceLimitIndexOf) };
+    const prices = this.#countBuckets(priceRow, buckets, priceFacetLimits, priceLimitIndexes);
+    return { ...byValue, bids, prices };
   }
 
   /** Returns how many documents fail only by a hidden flag, by the first one of each. */
@@ -111,12 +127,27 @@ export class FacetCounts {
   }
 
   /** Returns how many documents are in the buckets of each limit. */
-  #countBuckets(row: number, limits: readonly number[], indexOf: (bucket: number) => number): Map<number, number> {
+  #countBuckets(
+    row: number,
+    buckets: ArrayLike<number>,
+    limits: readonly number[],
+    limitIndexes: Uint8Array,
+  ): Map<number, number> {
     const counts = new Uint32Array(limits.length);
-    for (let bucket = 0; bucket < bucketCount; bucket++) {
-      const count = this.byBucket[bucket] + this.byBucket[row * bucketCount + bucket];
-      if (count > 0) counts[indexOf(bucket)] += count;
+    const first = row * bucketCount;
+    for (let at = 0; at < buckets.length; at++) {
+      const bucket = buckets[at];
+      counts[limitIndexes[bucket]] += this.byBucket[bucket] + this.byBucket[first + bucket];
     }
-    return new Map(limits.map((limit, index) => [limit, counts[index]]));
+    const counted = new Map<number, number>();
+    for (let index = 0; index < limits.length; index++) counted.set(limits[index], counts[index]);
+    return counted;
   }
+}
+
+/** Returns the first of some numbers, each once. */
+function distinct(numbers: Uint32Array, count: number): number[] {
+  const found: number[] = [];
+  for (let at = 0; at < count; at++) if (!found.includes(numbers[at])) found.push(numbers[at]);
+  return found;
 }

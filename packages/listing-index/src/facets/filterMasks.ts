@@ -73,22 +73,23 @@ export function limitsOf({
   return { minPrice, maxPrice: Math.min(maxPrice, maxTotal), maxTotal, maxBids };
 }
 
-const bucketRanges = Array.from({ length: bucketCount }, (_, bucket) => ({
-  prices: pricesOf(bucket),
-  bids: bidsOf(bucket),
-}));
+/** Returns a number of each bucket. */
+const ofBuckets = (numberOf: (bucket: number) => number) =>
+  Float64Array.from({ length: bucketCount }, (_, bucket) => numberOf(bucket));
+const lowestPrices = ofBuckets((bucket) => pricesOf(bucket).from);
+const highestPrices = ofBuckets((bucket) => pricesOf(bucket).to);
+const fewestBids = ofBuckets((bucket) => bidsOf(bucket).from);
+const mostBids = ofBuckets((bucket) => bidsOf(bucket).to);
 
 /** Returns the failed filters of each price and bid bucket, as a mask. A bucket divided by a limit is undecided. */
 export function maskBuckets({ minPrice, maxPrice, maxTotal, maxBids }: Limits): Uint16Array {
   if (minPrice === 0 && maxPrice === Infinity && maxBids === Infinity) return new Uint16Array(bucketCount);
   const masks = new Uint16Array(bucketCount);
   for (let bucket = 0; bucket < bucketCount; bucket++) {
-    const { prices, bids } = bucketRanges[bucket];
-    const failsPrice = prices.to < minPrice || prices.from > maxPrice;
-    const failsBids = bids.from > maxBids;
-    const isDecided =
-      (failsPrice || (prices.from >= minPrice && prices.to <= maxPrice && maxTotal === Infinity)) &&
-      (failsBids || bids.to <= maxBids);
+    const failsPrice = highestPrices[bucket] < minPrice || lowestPrices[bucket] > maxPrice;
+    const failsBids = fewestBids[bucket] > maxBids;
+    const passesPrice = lowestPrices[bucket] >= minPrice && highestPrices[bucket] <= maxPrice && maxTotal === Infinity;
+    const isDecided = (failsPrice || passesPrice) && (failsBids || mostBids[bucket] <= maxBids);
     masks[bucket] = isDecided ? (failsPrice ? priceBit : 0) | (failsBids ? bidBit : 0) : undecidedBit;
   }
   return masks;

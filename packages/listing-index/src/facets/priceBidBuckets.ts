@@ -11,26 +11,27 @@ const roundPrices = [1, 5, 10, 20, 25, 50, 100, 200, 500, 1_000];
 const priceSteps = [
   ...new Set([...priceFacetLimits, ...roundPrices, ...roundPrices.map((price) => shiftedByCents(price, 1))]),
 ].sort((one, other) => one - other);
-const priceLimitIndexes = priceSteps.map((step) => priceFacetLimits.findLastIndex((from) => step >= from));
+const stepLimitIndexes = priceSteps.map((step) => priceFacetLimits.findLastIndex((from) => step >= from));
 
 /** One more than the highest bucket. */
 export const bucketCount = priceSteps.length * bidFacetLimits.length;
+
+/** The index of each bucket's upper bid limit in `bidFacetLimits`. */
+export const bidLimitIndexes = Uint8Array.from({ length: bucketCount }, (_, bucket) =>
+  Math.floor(bucket / priceSteps.length),
+);
+
+/** The index in `priceFacetLimits` of the bucket of the price facet that contains each bucket. */
+export const priceLimitIndexes = Uint8Array.from(
+  { length: bucketCount },
+  (_, bucket) => stepLimitIndexes[bucket % priceSteps.length],
+);
 
 /** Returns the bucket of a bid count and a price. */
 export function bucketOf(bids: number, price: number): number {
   const bidBucket = bidFacetLimits.findIndex((limit) => bids <= limit);
   const step = priceSteps.findLastIndex((from) => price >= from);
   return Math.max(0, bidBucket) * priceSteps.length + Math.max(0, step);
-}
-
-/** Returns the index of a bucket's upper bid limit in `bidFacetLimits`. */
-export function bidLimitIndexOf(bucket: number): number {
-  return Math.floor(bucket / priceSteps.length);
-}
-
-/** Returns the index in `priceFacetLimits` of the bucket of the price facet that contains a bucket. */
-export function priceLimitIndexOf(bucket: number): number {
-  return priceLimitIndexes[bucket % priceSteps.length];
 }
 
 /** Both limits are included. */
@@ -48,7 +49,7 @@ export function pricesOf(bucket: number): ClosedRange {
 
 /** Returns the bid counts of a bucket. */
 export function bidsOf(bucket: number): ClosedRange {
-  const index = bidLimitIndexOf(bucket);
+  const index = bidLimitIndexes[bucket];
   return { from: index === 0 ? 0 : bidFacetLimits[index - 1] + 1, to: bidFacetLimits[index] };
 }
 

@@ -70,19 +70,10 @@ export class QueryPlanner {
       inQueryOrder.push(planned);
     }
     const mustNot = this.#query.mustNot.map((anyOf) => this.#planAnyOf(anyOf, new Set()));
-    const must = inQueryOrder.toSorted((one, other) => maxDocsOf(one) - maxDocsOf(other));
-    const required = must.map(termsOf);
-    return {
-      terms: {
-        ids: [...new Set(required.flatMap((terms) => terms?.ids ?? []))],
-        phrases: required.flatMap((terms) => terms?.phrases ?? []),
-      },
-      must: must.filter((_, number) => required[number] === null),
-      mustNot,
-      inQueryOrder,
-      matchesNothing: false,
-      segments: this.#segmentsOfAll(must),
-    };
+    const terms = requiredTermsOf(inQueryOrder);
+    const must = inQueryOrder.filter((anyOf) => termsOf(anyOf) === null);
+    if (must.length > 1) must.sort((one, other) => maxDocsOf(one) - maxDocsOf(other));
+    return { terms, must, mustNot, inQueryOrder, matchesNothing: false, segments: this.#segmentsOfAll(terms, must) };
   }
 
   /** Returns the ids of the terms that a fuzzy word matches as itself or as a typo of them. */
@@ -113,7 +104,8 @@ export class QueryPlanner {
       planned.push(next);
       if (next.maxDocs === 0) break;
     }
-    const rarestFirst = planned.toSorted((one, other) => one.maxDocs - other.maxDocs);
+    const isSorted = planned.length === 1;
+    const rarestFirst = isSorted ? planned : planned.toSorted((one, other) => one.maxDocs - other.maxDocs);
     const isPhrase = adjacent && words.length > 1;
     return { words: planned, rarestFirst, isPhrase, terms: requiredTerms(planned, isPhrase) };
   }
@@ -155,13 +147,19 @@ export class QueryPlanner {
   }
 
   #planTerms(ids: readonly number[], exactId: number): PlannedWord {
-    const maxDocs = ids.reduce((sum, id) => sum + this.#vocabulary.docFrequency(id), 0);
+    let maxDocs = 0;
+    for (const id of ids) maxDocs += this.#vocabulary.docFrequency(id);
     return { kind: 'terms', ids, exactId, maxDocs };
   }
 
-  /** Returns the segments with a match of each alternative, or null for all. Words of a sequence need not be together. */
-  #segmentsOfAll(must: readonly PlannedAnyOf[]): Uint32Array | null {
+  /** Returns the segments with all terms and a match of each alternative, or null for all. Words of a phrase need not be together. */
+  #segmentsOfAll({ ids, phrases }: RequiredTerms, must: readonly PlannedAnyOf[]): Uint32Array | null {
+    const { termSegments } = this.#vocabulary;
     let segments: Uint32Array | null = null;
+    for (const terms of [ids, ...phrases]) {
+      if (terms.length > 0) segments ??= new Uint32Array(termSegments.width).fill(0xffffffff);
+      for (const id of terms) if (segments !== null) termSegments.intersect(segments, id);
+    }
     for (const anyOf of must) {
       const some = this.#segmentsOfAny(anyOf);
       if (segments === null || some === null) segments ??= some;
@@ -230,13 +228,33 @@ export function matchesMost({ inQueryOrder, mustNot, matchesNothing }: QueryPlan
 
 /** Returns an upper limit of the documents that match an alternative, roughly. */
 function maxDocsOf(anyOf: PlannedAnyOf): number {
-  return anyOf.reduce((sum, { words }) => sum + Math.min(...words.map(({ maxDocs }) => maxDocs)), 0);
+  let sum = 0;
+  for (const { rarestFirst } of anyOf)
+    sum += rarestFirst.length === 0 ? Number.POSITIVE_INFINITY : rarestFirst[0].maxDocs;
+  return sum;
 }
 
 function requiredTerms(words: readonly PlannedWord[], isPhrase: boolean): RequiredTerms | null {
-  const ids = words.flatMap((word) => (word.kind === 'terms' && word.ids.length === 1 ? word.ids : []));
-  if (ids.length === 0 || ids.length < words.length) return null;
+  const ids: number[] = [];
+  for (const word of words) {
+    if (word.kind !== 'terms' || word.ids.length !== 1) return null;
+    ids.push(word.ids[0]);
+  }
+  if (ids.length === 0) return null;
   return isPhrase ? { ids: [], phrases: [ids] } : { ids, phrases: [] };
+}
+
+/** Returns the terms of all alternatives that are a single sequence of single terms, each once. */
+function requiredTermsOf(must: readonly PlannedAnyOf[]): RequiredTerms {
+  const ids: number[] = [];
+  const phrases: (readonly number[])[] = [];
+  for (const anyOf of must) {
+    const terms = termsOf(anyOf);
+    if (terms === null) continue;
+    phrases.push(...terms.phrases);
+    for (const id of terms.ids) if (!ids.includes(id)) ids.push(id);
+  }
+  return { ids, phrases };
 }
 
 /** Returns the terms of an alternative if it is a single sequence of single terms, as nearly all are. */

@@ -11,7 +11,7 @@ import {
   noExpandedWords,
 } from './fuzzyExpansion.ts';
 import { endOf, type IndexReader, idOfLocation } from './IndexReader.ts';
-import { type QueryPlan, QueryPlanner } from './QueryPlanner.ts';
+import { type QueryPlan, QueryPlanner, textsOf } from './QueryPlanner.ts';
 import { Relevance } from './Relevance.ts';
 import type { SearchRequest, SearchResult } from './request.ts';
 import { TopK } from './TopK.ts';
@@ -35,19 +35,13 @@ export function executeSearch<Doc>(
   const { query } = request;
   const planner = new QueryPlanner(query, reader.vocabulary);
   const resolved: ResolvedQuery = { query, planner, plan: planner.plan(noExpandedWords), expanded: noExpandedWords };
-  const { hasMatches, ...result } = executeResolved(reader, request, resolved, readDocs);
+  const { result, hasMatches } = executeResolved(reader, request, resolved, readDocs);
   // Only the filter of end times leaves out documents before their words are matched.
   const mayHaveMatches = request.filters.endsBefore !== undefined && !resolved.plan.matchesNothing;
   if (hasMatches || (mayHaveMatches && hasAnyMatch(reader, resolved.plan))) return result;
   const expansion = expandFuzzyWords(reader, query, planner);
   if (expansion === null) return result;
-  const { hasMatches: _, ...expandedResult } = executeResolved(
-    reader,
-    request,
-    { ...resolved, ...expansion },
-    readDocs,
-  );
-  return expandedResult;
+  return executeResolved(reader, request, { ...resolved, ...expansion }, readDocs).result;
 }
 
 function executeResolved<Doc>(
@@ -55,12 +49,14 @@ function executeResolved<Doc>(
   request: SearchRequest,
   { query, planner, plan, expanded }: ResolvedQuery,
   readDocs: ReadDocs<Doc>,
-): SearchResult<Doc> & { readonly hasMatches: boolean } {
+): { readonly result: SearchResult<Doc>; readonly hasMatches: boolean } {
   const { vocabulary, attributeSets, docs } = reader;
   const { filters, sort, after, offset, limit } = request;
-  const corrections = plan.matchesNothing
-    ? null
-    : new CorrectionCollector(vocabulary, query, (word) => planner.termsFor(word, expanded));
+  const fuzzyWords = plan.matchesNothing ? [] : textsOf(query, 'fuzzy');
+  const corrections =
+    fuzzyWords.length === 0
+      ? null
+      : new CorrectionCollector(vocabulary, query, fuzzyWords, (word) => planner.termsFor(word, expanded));
   const isRanked = sort === 'best_match' && plan.inQueryOrder.length > 0;
   const relevance = isRanked ? new Relevance(plan.inQueryOrder, vocabulary) : null;
   const facets = new FacetCounter(attributeSets, filters);
@@ -77,15 +73,15 @@ function executeResolved<Doc>(
   const hits = topK.hits().slice(offset);
   const page = hits.slice(0, limit);
   const last = page.at(-1);
-  return {
+  const result = {
     listings: readDocs(page),
     total,
     hidden: facets.counts.hidden(filters.hideFlags ?? []),
     next: last !== undefined && hits.length > limit ? { key: last.key, id: idOfLocation(reader, last) } : null,
     facets: request.facets ? { ...facets.counts.facets(), endings: endings.counts() } : null,
     corrections: corrections?.corrections() ?? [],
-    hasMatches,
   };
+  return { result, hasMatches };
 }
 
 /** Returns when the results of a search end that end at or after a time, by their ids. It reads no texts. */

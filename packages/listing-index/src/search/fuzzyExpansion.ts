@@ -68,10 +68,15 @@ export class CorrectionCollector {
   readonly #words: readonly { readonly word: string; readonly ids: readonly number[] }[];
   readonly #missingIds: Set<number>;
 
-  constructor(vocabulary: Vocabulary, query: Query, termsFor: (word: string) => readonly number[]) {
+  constructor(
+    vocabulary: Vocabulary,
+    query: Query,
+    fuzzyWords: readonly string[],
+    termsFor: (word: string) => readonly number[],
+  ) {
     this.#vocabulary = vocabulary;
     const prefixes = new Set(textsOf(query, 'prefix'));
-    this.#words = textsOf(query, 'fuzzy').map((word) => ({
+    this.#words = fuzzyWords.map((word) => ({
       word,
       // A completion of a prefix is not a correction.
       ids: termsFor(word).filter((id) => {

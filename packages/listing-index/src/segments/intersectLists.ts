@@ -15,6 +15,8 @@ export interface UnsurePhrase {
   readonly titles: Uint32Array | null;
 }
 
+const noPhrases: readonly UnsurePhrase[] = [];
+
 /** Returns the lists of terms and phrases, the shortest first, or null if no document has them all. */
 export function listsOfTerms(
   index: InvertedIndex,
@@ -22,8 +24,21 @@ export function listsOfTerms(
   ranks: Uint32Array,
 ): TermLists | null {
   const lists: number[] = [];
-  const unsure: UnsurePhrase[] = [];
   for (const id of ids) lists.push(offsetOfTerm(index, id, ranks));
+  const unsure = phrases.length === 0 ? noPhrases : addPhrases(index, phrases, ranks, lists);
+  if (lists.includes(-1)) return null;
+  sortByLength(index, lists);
+  return { lists, unsure };
+}
+
+/** Adds the lists of phrases to some lists. Returns the phrases that titles must be read for. */
+function addPhrases(
+  index: InvertedIndex,
+  phrases: RequiredTerms['phrases'],
+  ranks: Uint32Array,
+  lists: number[],
+): UnsurePhrase[] {
+  const unsure: UnsurePhrase[] = [];
   for (const phrase of phrases) {
     const pairs = phrase.slice(1).map((id, at) => pairListOf(index, phrase[at], id));
     const found = pairs.filter((pair) => pair !== null);
@@ -35,8 +50,18 @@ export function listsOfTerms(
     if (found.length < pairs.length) unsure.push({ ids: phrase, titles: null });
     else if (pairs.length > 1) unsure.push({ ids: phrase, titles: index.pairs.repeats });
   }
-  if (lists.includes(-1)) return null;
-  return { lists: lists.sort((one, other) => lengthOf(index, one) - lengthOf(index, other)), unsure };
+  return unsure;
+}
+
+/** Sorts lists by insertion, the shortest first: nearly always there are two or three. */
+function sortByLength(index: InvertedIndex, lists: number[]): void {
+  for (let end = 1; end < lists.length; end++) {
+    const list = lists[end];
+    const length = lengthOf(index, list);
+    let at = end;
+    for (; at > 0 && lengthOf(index, lists[at - 1]) > length; at--) lists[at] = lists[at - 1];
+    lists[at] = list;
+  }
 }
 
 /** Returns the list of two terms in a row, -1 if no document has them, or null if one of them is not common. */
@@ -85,15 +110,14 @@ export function intersectLists(
 ): boolean {
   const { starts, postings, postingStarts } = index;
   const words = (starts.length + 30) >>> 5;
-  const [shortest, ...others] = lists;
-  if (shortest === undefined || lengthOf(index, shortest) === maxDocs) {
+  if (lists.length === 0 || lengthOf(index, lists[0]) === maxDocs) {
     bits.set(allowed);
     return lists.every((list) => intersectDense(index, list, words, bits));
   }
-  setCandidates(postings, postingStarts[shortest], postingStarts[shortest + 1]);
-  for (const list of others) {
+  setCandidates(postings, postingStarts[lists[0]], postingStarts[lists[0] + 1]);
+  for (let at = 1; at < lists.length; at++) {
     const target = candidates.docs === buffers[0] ? buffers[1] : buffers[0];
-    setCandidates(target, 0, filterCandidates(index, list, target));
+    setCandidates(target, 0, filterCandidates(index, lists[at], target));
   }
   if (candidates.from === candidates.to) return false;
   bits.fill(0, 0, words);

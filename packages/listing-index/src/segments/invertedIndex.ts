@@ -24,9 +24,6 @@ export interface InvertedIndex extends ForwardIndex {
   readonly offsetHints: Uint16Array;
 }
 
-/** A power of two. The frequent terms have low ids, because they came first. */
-const hintCount = 512;
-
 /** Inverts a forward index at once. */
 export function invertNow(forward: ForwardIndex, vocabulary: Vocabulary): InvertedIndex {
   return runToEnd(invert(forward, vocabulary));
@@ -58,7 +55,8 @@ export function* invert(forward: ForwardIndex, vocabulary: Vocabulary): Generato
     yield workOf(chunk) * 2;
   }
   const { postingStarts, postings, denseLists, denseBits, pairs } = builder.finish();
-  const offsetHints = new Uint16Array(hintCount);
+  // A power of two, as it is indexed by bits. The frequent terms have low ids, because they came first.
+  const offsetHints = new Uint16Array(2 ** Math.ceil(Math.log2(termIds.length + 1)));
   return { starts, tokens, termIds, postingStarts, postings, denseLists, denseBits, pairs, bigramFilter, offsetHints };
 }
 
@@ -76,11 +74,12 @@ export function firstTermAtRank({ termIds }: InvertedIndex, ranks: Uint32Array, 
 /** Returns the offset of a term, or -1 if no document has it. */
 export function offsetOfTerm(index: InvertedIndex, id: number, ranks: Uint32Array): number {
   const { termIds, offsetHints } = index;
-  const hint = offsetHints[id & (hintCount - 1)];
+  const place = id & (offsetHints.length - 1);
+  const hint = offsetHints[place];
   if (termIds[hint] === id) return hint;
   const offset = firstTermAtRank(index, ranks, ranks[id]);
   if (termIds[offset] !== id) return -1;
-  offsetHints[id & (hintCount - 1)] = offset;
+  offsetHints[place] = offset;
   return offset;
 }
 

@@ -29,6 +29,9 @@ test('TermSegments returns the segments with a term, however many segments and t
         termSegments.addTo(bits, id);
         const found = [...idsOf.keys()].filter((number) => ((bits[number >>> 5] >>> (number & 31)) & 1) === 1);
         expect(found).toEqual([...idsOf].filter(([, ids]) => ids.has(id)).map(([number]) => number));
+        const all = new Uint32Array(termSegments.width).fill(0xffffffff);
+        termSegments.intersect(all, id);
+        expect(all).toEqual(bits);
       }
     }),
     { numRuns: 30 },

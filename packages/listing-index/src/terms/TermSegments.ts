@@ -45,6 +45,12 @@ export class TermSegments {
     for (let word = 0; word < this.#width; word++) segments[word] |= this.#bits[first + word];
   }
 
+  /** Leaves only segments with a term in a set. */
+  intersect(segments: Uint32Array, id: number): void {
+    const first = id * this.#width;
+    for (let word = 0; word < this.#width; word++) segments[word] &= this.#bits[first + word];
+  }
+
   #widen(): void {
     this.#resize(this.#width + 1, Math.ceil(this.#bits.length / this.#width));
   }
