@@ -25,7 +25,7 @@ const savedCards = () => useWishlist.getState().items;
 
 interface CardScreenProps {
   readonly card: Card;
-  /** What the page carries of the card; null if the card was fetched. */
+  /** The data that the server put into the page; null if the card was fetched. */
   readonly landing: LandingCard | null;
   readonly copies: ReactNode;
 }

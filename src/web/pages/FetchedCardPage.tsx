@@ -5,7 +5,7 @@ import { isMissing, useFetchedCard } from '#web/features/cards/details/useFetche
 import { FailureNotice } from '#web/ui/feedback/Notice.tsx';
 import { AbsentCard, CardScreen } from './CardScreen.tsx';
 
-/** The page of a card that the page does not carry. */
+/** The page of a card whose data the server did not put into the page: it is fetched. */
 export function FetchedCardPage({ id }: { readonly id: string }) {
   const { card, failure, fetchAgain } = useFetchedCard(id, true);
   usePageTitle(card?.title ?? (isMissing(failure) ? absenceTitles.unknown : 'Live trading-card auctions'));

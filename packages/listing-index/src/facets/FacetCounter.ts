@@ -127,6 +127,7 @@ export class FacetCounter {
   /** Adds the live documents that complements were subtracted from. */
   addLive(live: Histogram): void {
     const { counts } = live;
+    // They come from a histogram, not one by one, so their sets and buckets are not noted.
     this.counts.documentCount = Number.POSITIVE_INFINITY;
     for (const set of live.attributeSets()) {
       for (let bucket = 0; bucket < bucketCount; bucket++) {

@@ -20,7 +20,7 @@ import {
 /** Scratch space: one search counts at a time. */
 let setCounts = new Int32Array(0);
 const bucketCounts = new Int32Array(rowCount * bucketCount);
-/** The facets of no more documents read only the counts of theirs: to read all takes longer than many searches. */
+/** For at most this many documents, facets read only the counts of their sets and buckets. To read all takes longer than many searches. */
 export const maxFew = 32;
 const fewSets = new Uint32Array(maxFew);
 const fewBuckets = new Uint32Array(maxFew);
@@ -145,7 +145,7 @@ export class FacetCounts {
   }
 }
 
-/** Returns the first of some numbers, each once. */
+/** Returns the first `count` numbers, without repeats. */
 function distinct(numbers: Uint32Array, count: number): number[] {
   const found: number[] = [];
   for (let at = 0; at < count; at++) if (!found.includes(numbers[at])) found.push(numbers[at]);

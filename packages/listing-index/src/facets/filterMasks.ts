@@ -73,7 +73,7 @@ export function limitsOf({
   return { minPrice, maxPrice: Math.min(maxPrice, maxTotal), maxTotal, maxBids };
 }
 
-/** Returns a number of each bucket. */
+/** Returns an array with a number for each bucket. */
 const ofBuckets = (numberOf: (bucket: number) => number) =>
   Float64Array.from({ length: bucketCount }, (_, bucket) => numberOf(bucket));
 const lowestPrices = ofBuckets((bucket) => pricesOf(bucket).from);
