@@ -1,4 +1,4 @@
-import { nextWord } from '../segments/bitset.ts';
+import type { DocSet } from '../segments/bitset.ts';
 import type { Segment } from '../segments/Segment.ts';
 import type { AttributeSets, SetMasks } from './AttributeSets.ts';
 import { rowOfMask, type SearchFilters, undecidedBit } from './attributes.ts';
@@ -38,18 +38,19 @@ export class FacetCounter {
     this.counts = new FacetCounts(sets, this.#hasUndecided ? failing | priceBit | bidBit : failing);
   }
 
-  /** Counts the matches of a segment and clears the bits of those that fail a filter. */
-  collect(segment: Segment, bits: Uint32Array): void {
+  /** Counts the matches of a segment and removes those that fail a filter. */
+  collect(segment: Segment, docs: DocSet): void {
     if (!this.#canFail) {
-      this.#collectAll(segment, bits, 1);
+      this.#collectAll(segment, docs, 1);
       return;
     }
     const { attributeSet, priceBidBucket } = segment.columns;
     const [setMasks, bucketMasks, setCount] = [this.#setMasks, this.#bucketMasks, this.#setCount];
     const { bySet, byBucket, fewSets, fewBuckets } = this.counts;
     let { documentCount } = this.counts;
-    const end = segment.live.length;
-    for (let word = nextWord(bits, -1, end); word < end; word = nextWord(bits, word, end)) {
+    const { bits, words, wordCount } = docs;
+    for (let at = 0; at < wordCount; at++) {
+      const word = words[at];
       let passing = 0;
       for (let left = bits[word] | 0; left !== 0; left &= left - 1) {
         const bit = left & -left;
@@ -74,12 +75,13 @@ export class FacetCounter {
   }
 
   /** Counts documents of a segment without filters. */
-  #collectAll({ columns, live }: Segment, bits: Uint32Array, sign: 1 | -1): void {
+  #collectAll({ columns }: Segment, docs: DocSet, sign: 1 | -1): void {
     const { attributeSet, priceBidBucket } = columns;
-    const end = live.length;
+    const { bits, words, wordCount } = docs;
     const { bySet, byBucket, fewSets, fewBuckets } = this.counts;
     let { documentCount } = this.counts;
-    for (let word = nextWord(bits, -1, end); word < end; word = nextWord(bits, word, end)) {
+    for (let at = 0; at < wordCount; at++) {
+      const word = words[at];
       for (let left = bits[word] | 0; left !== 0; left &= left - 1) {
         const docId = word * 32 + 31 - Math.clz32(left & -left);
         const set = attributeSet[docId];
@@ -97,10 +99,10 @@ export class FacetCounter {
   }
 
   /**
-   * Counts the matches of a segment by subtracting the other live documents, whose bits `complement` has. `addLive` then
-   * adds all live documents.
+   * Counts the matches of a segment by subtracting its other live documents, the `complement`. `addLive` then adds all live
+   * documents.
    */
-  collectComplement(segment: Segment, bits: Uint32Array, complement: Uint32Array): void {
+  collectComplement(segment: Segment, matches: DocSet, complement: DocSet): void {
     const { attributeSet, priceBidBucket } = segment.columns;
     if (!this.#canFail) {
       this.#collectAll(segment, complement, -1);
@@ -108,9 +110,10 @@ export class FacetCounter {
     }
     const [setMasks, bucketMasks, setCount] = [this.#setMasks, this.#bucketMasks, this.#setCount];
     const { bySet, byBucket } = this.counts;
-    const end = segment.live.length;
-    for (let word = nextWord(complement, -1, end); word < end; word = nextWord(complement, word, end)) {
-      for (let left = complement[word] | 0; left !== 0; left &= left - 1) {
+    const { bits, words, wordCount } = complement;
+    for (let at = 0; at < wordCount; at++) {
+      const word = words[at];
+      for (let left = bits[word] | 0; left !== 0; left &= left - 1) {
         const docId = word * 32 + 31 - Math.clz32(left & -left);
         const set = attributeSet[docId];
         const bucket = priceBidBucket[docId];
@@ -121,7 +124,7 @@ export class FacetCounter {
         byBucket[row * bucketCount + bucket]--;
       }
     }
-    if (this.#hasUndecided) this.#collectUndecided(segment, bits);
+    if (this.#hasUndecided) this.#collectUndecided(segment, matches);
   }
 
   /** Adds the live documents that complements were subtracted from. */
@@ -145,13 +148,14 @@ export class FacetCounter {
     return (mask >= undecidedBit ? this.#exactMask(segment, docId) : mask) === 0;
   }
 
-  /** Clears the bits of documents that fail a filter, without counting. */
-  filter(segment: Segment, bits: Uint32Array): void {
+  /** Removes documents that fail a filter, without counting. */
+  filter(segment: Segment, docs: DocSet): void {
     if (!this.#canFail) return;
     const { attributeSet, priceBidBucket } = segment.columns;
     const [setMasks, bucketMasks] = [this.#setMasks, this.#bucketMasks];
-    const end = segment.live.length;
-    for (let word = nextWord(bits, -1, end); word < end; word = nextWord(bits, word, end)) {
+    const { bits, words, wordCount } = docs;
+    for (let at = 0; at < wordCount; at++) {
+      const word = words[at];
       let passing = 0;
       for (let left = bits[word] | 0; left !== 0; left &= left - 1) {
         const bit = left & -left;
@@ -177,11 +181,12 @@ export class FacetCounter {
     );
   }
 
-  #collectUndecided(segment: Segment, bits: Uint32Array): void {
+  #collectUndecided(segment: Segment, docs: DocSet): void {
     const { attributeSet, priceBidBucket } = segment.columns;
     const bucketMasks = this.#bucketMasks;
-    const end = segment.live.length;
-    for (let word = nextWord(bits, -1, end); word < end; word = nextWord(bits, word, end)) {
+    const { bits, words, wordCount } = docs;
+    for (let at = 0; at < wordCount; at++) {
+      const word = words[at];
       let undecided = 0;
       for (let left = bits[word] | 0; left !== 0; left &= left - 1) {
         const bit = left & -left;

@@ -1,5 +1,5 @@
 import type { FacetCounter } from '../facets/FacetCounter.ts';
-import { nextWord } from '../segments/bitset.ts';
+import type { DocSet } from '../segments/bitset.ts';
 import { firstEndingFrom, type Segment } from '../segments/Segment.ts';
 import { compareIds, idOrder, keyAt, type SortOrder, sortKeys } from '../segments/sortKeys.ts';
 import type { Relevance } from './Relevance.ts';
@@ -58,19 +58,21 @@ export class TopK {
     return endsAt[0] <= this.#maxKey && endsAt[segment.size - 1] >= this.#minKey;
   }
 
-  /** Adds the documents of a segment whose bits are set and that pass the filters. May clear bits. */
-  collect(segment: Segment, bits: Uint32Array): void {
-    if (this.#sort === 'ending_soon') this.#merge(this.#soonest(segment, bits));
-    else this.#collectByKey(segment, bits, this.#sort);
+  /** Adds the documents of a segment that pass the filters. May remove some from the set. */
+  collect(segment: Segment, docs: DocSet): void {
+    if (this.#sort === 'ending_soon') this.#merge(this.#soonest(segment, docs));
+    else this.#collectByKey(segment, docs, this.#sort);
   }
 
   /** Returns what may be among the top K. Documents of a segment are ordered by end time, so the first K are enough. */
-  #soonest(segment: Segment, bits: Uint32Array): Hit[] {
+  #soonest(segment: Segment, docs: DocSet): Hit[] {
     const { endsAt } = segment.columns;
-    const end = segment.live.length;
+    const { bits, words, wordCount } = docs;
     const found: Hit[] = [];
     const first = firstEndingFrom(segment, this.#minKey) >>> 5;
-    for (let word = nextWord(bits, first - 1, end); word < end; word = nextWord(bits, word, end)) {
+    for (let at = 0; at < wordCount; at++) {
+      const word = words[at];
+      if (word < first) continue;
       for (let left = bits[word] | 0; left !== 0; left &= left - 1) {
         const docId = word * 32 + 31 - Math.clz32(left & -left);
         const key = endsAt[docId];
@@ -82,13 +84,14 @@ export class TopK {
     return found;
   }
 
-  #collectByKey(segment: Segment, bits: Uint32Array, sort: Exclude<SortOrder, 'ending_soon'>): void {
+  #collectByKey(segment: Segment, docs: DocSet, sort: Exclude<SortOrder, 'ending_soon'>): void {
     const relevance = this.#relevance;
+    const { bits, words, wordCount } = docs;
     relevance?.prepare(segment, bits, this.#maxKey);
     const sortKey = sortKeys[sort === 'best_match' ? 'ending_soon' : sort](segment.columns);
     const minKeys = sort === 'best_match' ? null : segment.minKeys[sort];
-    const end = segment.live.length;
-    for (let word = nextWord(bits, -1, end); word < end; word = nextWord(bits, word, end)) {
+    for (let at = 0; at < wordCount; at++) {
+      const word = words[at];
       if (minKeys !== null && minKeys[word] > this.#maxKey) continue;
       for (let left = bits[word] | 0; left !== 0; left &= left - 1) {
         const docId = word * 32 + 31 - Math.clz32(left & -left);

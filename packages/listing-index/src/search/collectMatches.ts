@@ -1,5 +1,6 @@
 import type { EndTimeCounter } from '../facets/EndTimeCounter.ts';
 import type { FacetCounter } from '../facets/FacetCounter.ts';
+import { DocSet } from '../segments/bitset.ts';
 import { maxDocs } from '../segments/columns.ts';
 import { firstEndingFrom, type Segment } from '../segments/Segment.ts';
 import type { CorrectionCollector } from './fuzzyExpansion.ts';
@@ -8,8 +9,9 @@ import { matchSegment, mayMatch } from './matchSegment.ts';
 import { matchesMost, type QueryPlan } from './QueryPlanner.ts';
 import type { TopK } from './TopK.ts';
 
-const bits = new Uint32Array(maxDocs / 32);
-const lateBits = new Uint32Array(maxDocs / 32);
+const matches = new DocSet(maxDocs);
+/** Matches that end too late, or the documents that do not match. */
+const others = new DocSet(maxDocs);
 
 /** The collectors that one pass over the segments fills. */
 interface Collectors {
@@ -43,40 +45,43 @@ export function collectMatches(
     const firstEnd = segment.columns.endsAt[0] ?? Number.POSITIVE_INFINITY;
     const isLate = firstEnd >= endsBefore && firstEnd >= endings.lastTime;
     if (isLate && !corrections?.isIncomplete) continue;
-    if (matchSegment(segment, plan, vocabulary.ranks, bits)) {
+    if (matchSegment(segment, plan, vocabulary.ranks, matches)) {
       hasMatches = true;
-      corrections?.collect(segment, bits);
+      corrections?.collect(segment, matches.bits);
     } else if (!usesComplement) continue;
-    else bits.fill(0, 0, segment.live.length);
+    else matches.clear(segment.live.length);
     if (isLate) continue;
     const countsEndings = firstEnd < endings.lastTime;
     // The facet of end times ignores the filter of end times.
     if (splitAt(segment, endsBefore) && countsEndings) {
-      facets.filter(segment, lateBits);
-      endings.collect(segment, lateBits);
+      facets.filter(segment, others);
+      endings.collect(segment, others.bits);
     }
-    if (usesComplement) facets.collectComplement(segment, bits, complementOf(segment, bits));
-    else facets.collect(segment, bits);
+    if (usesComplement) facets.collectComplement(segment, matches, complementOf(segment));
+    else facets.collect(segment, matches);
     if (countsEndings) {
-      if (usesComplement) facets.filter(segment, bits);
-      endings.collect(segment, bits);
+      if (usesComplement) facets.filter(segment, matches);
+      endings.collect(segment, matches.bits);
     }
-    if (topK.canImprove(segment)) topK.collect(segment, bits);
+    if (topK.canImprove(segment)) topK.collect(segment, matches);
   }
   if (usesComplement) facets.addLive(liveHistogram);
   return { total: facets.counts.total(), hasMatches };
 }
 
-/** Returns the live documents whose bits are not set. */
-function complementOf({ live }: Segment, bits: Uint32Array): Uint32Array {
-  for (let word = 0; word < live.length; word++) lateBits[word] = live[word] & ~bits[word];
-  return lateBits;
+/** Returns the live documents that do not match. */
+function complementOf({ live }: Segment): DocSet {
+  for (let word = 0; word < live.length; word++) others.bits[word] = live[word] & ~matches.bits[word];
+  others.listWordsWithBits(live.length);
+  return others;
 }
 
-/** Moves the bits of documents that end at or after a time to `lateBits`. Returns false if there can be none. */
+/** Moves the matches that end at or after a time to `others`. Returns false if there can be none. */
 function splitAt(segment: Segment, endsBefore: number): boolean {
   const { live, size } = segment;
   if (size === 0 || segment.columns.endsAt[size - 1] < endsBefore) return false;
+  const { bits } = matches;
+  const { bits: lateBits } = others;
   const first = firstEndingFrom(segment, endsBefore);
   const word = first >>> 5;
   const early = bits[word] & ((1 << (first & 31)) - 1);
@@ -85,5 +90,6 @@ function splitAt(segment: Segment, endsBefore: number): boolean {
   lateBits[word] &= ~early;
   bits[word] = early;
   bits.fill(0, word + 1, live.length);
+  others.listWordsWithBits(live.length);
   return true;
 }

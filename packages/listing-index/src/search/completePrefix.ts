@@ -1,5 +1,5 @@
 import type { Query } from '@cardfall/card-language';
-import { countBetween, nextWord } from '../segments/bitset.ts';
+import { countBetween, DocSet } from '../segments/bitset.ts';
 import { maxDocs } from '../segments/columns.ts';
 import { countPostingsIn, firstTermAtRank } from '../segments/invertedIndex.ts';
 import type { Segment } from '../segments/Segment.ts';
@@ -11,7 +11,7 @@ import { matchSegment } from './matchSegment.ts';
 import { QueryPlanner } from './QueryPlanner.ts';
 import type { Completion } from './request.ts';
 
-const bits = new Uint32Array(maxDocs / 32);
+const matches = new DocSet(maxDocs);
 
 /** Returns the terms with a prefix by the number of documents within a query, most first and then alphabetically. */
 export function completePrefix(reader: IndexReader, prefix: string, within: Query, limit: number): Completion[] {
@@ -43,10 +43,11 @@ function docFrequencies(vocabulary: Vocabulary, { from, to }: RankRange): Uint32
 /** About this many posting lists can be counted in the time that reading one title takes. */
 const listsPerTitle = 16;
 
-/** Calls back for each term of each document whose bit is set. */
-function forEachTerm({ terms: { starts, tokens }, live }: Segment, callback: (id: number) => void): void {
-  const end = live.length;
-  for (let word = nextWord(bits, -1, end); word < end; word = nextWord(bits, word, end)) {
+/** Calls back for each term of each match. */
+function forEachTerm({ terms: { starts, tokens } }: Segment, callback: (id: number) => void): void {
+  const { bits, words, wordCount } = matches;
+  for (let index = 0; index < wordCount; index++) {
+    const word = words[index];
     for (let left = bits[word] | 0; left !== 0; left &= left - 1) {
       const docId = word * 32 + 31 - Math.clz32(left & -left);
       forEachTermId(tokens, starts[docId], starts[docId + 1], callback);
@@ -60,10 +61,10 @@ function countWithin({ segments, vocabulary }: IndexReader, { from, to }: RankRa
   const plan = new QueryPlanner(within, vocabulary).plan(noExpandedWords);
   const { ranks } = vocabulary;
   for (const segment of segments()) {
-    if (!matchSegment(segment, plan, ranks, bits)) continue;
+    if (!matchSegment(segment, plan, ranks, matches)) continue;
     const first = firstTermAtRank(segment.terms, ranks, from);
     const last = firstTermAtRank(segment.terms, ranks, to);
-    if (countBetween(bits, 0, segment.size) * listsPerTitle < last - first) {
+    if (countBetween(matches.bits, 0, segment.size) * listsPerTitle < last - first) {
       forEachTerm(segment, (id) => {
         const offset = ranks[id] - from;
         if (offset >= 0 && offset < counts.length) counts[offset]++;
@@ -71,7 +72,7 @@ function countWithin({ segments, vocabulary }: IndexReader, { from, to }: RankRa
       continue;
     }
     for (let number = first; number < last; number++) {
-      counts[ranks[segment.terms.termIds[number]] - from] += countPostingsIn(segment.terms, number, bits);
+      counts[ranks[segment.terms.termIds[number]] - from] += countPostingsIn(segment.terms, number, matches.bits);
     }
   }
   return counts;

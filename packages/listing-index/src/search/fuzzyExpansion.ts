@@ -1,5 +1,6 @@
 import type { Query } from '@cardfall/card-language';
 import { isDerivedSingular } from '@cardfall/card-language';
+import { DocSet } from '../segments/bitset.ts';
 import { maxDocs } from '../segments/columns.ts';
 import type { DocLocation } from '../segments/DocMap.ts';
 import { countPostingsIn, offsetOfTerm } from '../segments/invertedIndex.ts';
@@ -14,7 +15,7 @@ import type { Correction } from './request.ts';
 export type ExpandedWords = ReadonlySet<string>;
 export const noExpandedWords: ExpandedWords = new Set();
 
-const bits = new Uint32Array(maxDocs / 32);
+const matches = new DocSet(maxDocs);
 
 /**
  * Expands the words of a query that matches nothing: each may be a typo or unfinished, wherever it stands. First one word
@@ -55,7 +56,8 @@ export function hasAnyMatch(reader: IndexReader, plan: QueryPlan): boolean {
 /** Returns a live document that matches, or null. */
 export function anyMatch({ segments, vocabulary }: IndexReader, plan: QueryPlan): DocLocation | null {
   for (const segment of segments()) {
-    if (!matchSegment(segment, plan, vocabulary.ranks, bits)) continue;
+    if (!matchSegment(segment, plan, vocabulary.ranks, matches)) continue;
+    const { bits } = matches;
     const word = bits.findIndex((set) => set !== 0);
     return { segment, docId: word * 32 + 31 - Math.clz32(bits[word] & -bits[word]) };
   }

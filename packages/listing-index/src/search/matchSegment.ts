@@ -1,4 +1,4 @@
-import { hasBit, intersect, subtract, unite } from '../segments/bitset.ts';
+import { DocSet, hasBit, intersect, subtract, unite } from '../segments/bitset.ts';
 import { maxDocs } from '../segments/columns.ts';
 import { intersectLists, listsOfTerms, type TermLists } from '../segments/intersectLists.ts';
 import { addPostings, addTermPostings, firstTermAtRank, type InvertedIndex } from '../segments/invertedIndex.ts';
@@ -8,24 +8,27 @@ import type { PlannedAnyOf, PlannedSequence, PlannedWord, QueryPlan } from './Qu
 
 const newScratch = () => new Uint32Array(maxDocs / 32);
 const anyOfBits = newScratch();
-const sequenceBits = newScratch();
+const sequenceDocs = new DocSet(maxDocs);
+const { bits: sequenceBits } = sequenceDocs;
 const wordBits = newScratch();
 
 /**
- * Sets exactly the bits of the live documents that match the plan. Returns whether there are any. If it returns false, the
- * bits are undefined.
+ * Makes a set of exactly the live documents that match the plan. Returns whether there are any. If it returns false, the set
+ * is undefined.
  *
- * @param bits at least as long as the segment's `live`; overwritten
+ * @param matches overwritten
  */
-export function matchSegment(segment: Segment, plan: QueryPlan, ranks: Uint32Array, bits: Uint32Array): boolean {
+export function matchSegment(segment: Segment, plan: QueryPlan, ranks: Uint32Array, matches: DocSet): boolean {
   if (!mayMatch(segment, plan)) return false;
+  const { bits } = matches;
   const words = segment.live.length;
-  if (!setMatches(segment.terms, listsOfTerms(segment.terms, plan.terms, ranks), segment.live, bits)) return false;
+  if (!setMatches(segment.terms, listsOfTerms(segment.terms, plan.terms, ranks), segment.live, matches)) return false;
   for (const anyOf of plan.must) {
     anyOfBits.fill(0, 0, words);
     addAnyOf(segment, anyOf, ranks, bits);
     if (!intersect(bits, anyOfBits, words)) return false;
   }
+  if (plan.must.length > 0) matches.listWordsWithBits(words);
   if (plan.mustNot.length === 0) return true;
   // All exclusions are subtracted at once, because there may be dozens of words.
   anyOfBits.fill(0, 0, words);
@@ -38,10 +41,10 @@ export function mayMatch({ number, liveCount }: Segment, { matchesNothing, segme
   return !matchesNothing && liveCount > 0 && (segments === null || hasBit(segments, number));
 }
 
-/** Sets the bits of the allowed documents that are in all lists and have all phrases, as `matchSegment` does. */
-function setMatches(index: InvertedIndex, found: TermLists | null, allowed: Uint32Array, bits: Uint32Array): boolean {
-  if (found === null || !intersectLists(index, found.lists, allowed, bits)) return false;
-  return found.unsure.every((phrase) => keepPhrase(index, phrase, bits));
+/** Makes a set of the allowed documents that are in all lists and have all phrases, as `matchSegment` does. */
+function setMatches(index: InvertedIndex, found: TermLists | null, allowed: Uint32Array, matches: DocSet): boolean {
+  if (found === null || !intersectLists(index, found.lists, allowed, matches)) return false;
+  return found.unsure.every((phrase) => keepPhrase(index, phrase, matches));
 }
 
 /** Adds the matches of an alternative to `anyOfBits`. Bits of documents outside `candidates` may be wrong. */
@@ -63,13 +66,16 @@ function addSequence(
     addWord(segment, first, ranks, anyOfBits);
   } else if (terms !== null) {
     const lists = listsOfTerms(segment.terms, terms, ranks);
-    if (setMatches(segment.terms, lists, candidates, sequenceBits)) unite(anyOfBits, sequenceBits, words);
+    if (setMatches(segment.terms, lists, candidates, sequenceDocs)) unite(anyOfBits, sequenceBits, words);
   } else {
     sequenceBits.fill(0, 0, words);
     addWord(segment, first, ranks, sequenceBits);
     if (!intersect(sequenceBits, candidates, words)) return;
     if (!others.every((word) => intersectWord(segment, word, ranks))) return;
-    if (isPhrase) keepPhraseMatches(segment.terms, planned, ranks, sequenceBits);
+    if (isPhrase) {
+      sequenceDocs.listWordsWithBits(words);
+      keepPhraseMatches(segment.terms, planned, ranks, sequenceDocs);
+    }
     unite(anyOfBits, sequenceBits, words);
   }
 }

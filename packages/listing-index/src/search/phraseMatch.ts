@@ -1,4 +1,4 @@
-import { clearBit, nextWord } from '../segments/bitset.ts';
+import { clearBit, type DocSet } from '../segments/bitset.ts';
 import type { UnsurePhrase } from '../segments/intersectLists.ts';
 import { type ForwardIndex, gapToken } from '../terms/tokens.ts';
 import { matchesWord, type PlannedWord } from './QueryPlanner.ts';
@@ -6,19 +6,16 @@ import { matchesWord, type PlannedWord } from './QueryPlanner.ts';
 /** The bit-parallel match uses one bit for each word. Longer phrases take the slow path. */
 const maxBitWords = 31;
 
-/** Clears the bits of documents that do not have the terms at consecutive positions. Returns whether any is left. */
-export function keepPhrase(
-  { starts, tokens }: ForwardIndex,
-  { ids, titles }: UnsurePhrase,
-  bits: Uint32Array,
-): boolean {
+/** Removes the documents that do not have the terms at consecutive positions. Returns whether any is left. */
+export function keepPhrase({ starts, tokens }: ForwardIndex, { ids, titles }: UnsurePhrase, docs: DocSet): boolean {
   if (ids.length > maxBitWords) {
     const words = ids.map((id): PlannedWord => ({ kind: 'terms', ids: [id], exactId: id, maxDocs: 0 }));
-    return keepPhraseMatches({ starts, tokens }, words, new Uint32Array(0), bits);
+    return keepPhraseMatches({ starts, tokens }, words, new Uint32Array(0), docs);
   }
-  const words = (starts.length + 30) >>> 5;
+  const { bits, words, wordCount } = docs;
   let any = 0;
-  for (let word = nextWord(bits, -1, words); word < words; word = nextWord(bits, word, words)) {
+  for (let index = 0; index < wordCount; index++) {
+    const word = words[index];
     for (let left = bits[word] & (titles?.[word] ?? -1); left !== 0; left &= left - 1) {
       const docId = word * 32 + 31 - Math.clz32(left & -left);
       const [from, to] = [starts[docId], starts[docId + 1]];
@@ -33,16 +30,17 @@ export function keepPhrase(
 /** Does the same for words that match several terms. */
 export function keepPhraseMatches(
   { starts, tokens }: ForwardIndex,
-  words: readonly PlannedWord[],
+  planned: readonly PlannedWord[],
   ranks: Uint32Array,
-  bits: Uint32Array,
+  docs: DocSet,
 ): boolean {
-  const end = (starts.length + 30) >>> 5;
+  const { bits, words, wordCount } = docs;
   let any = false;
-  for (let word = nextWord(bits, -1, end); word < end; word = nextWord(bits, word, end)) {
+  for (let index = 0; index < wordCount; index++) {
+    const word = words[index];
     for (let left = bits[word] | 0; left !== 0; left &= left - 1) {
       const docId = word * 32 + 31 - Math.clz32(left & -left);
-      if (hasWords(tokens.subarray(starts[docId], starts[docId + 1]), words, ranks)) any = true;
+      if (hasWords(tokens.subarray(starts[docId], starts[docId + 1]), planned, ranks)) any = true;
       else clearBit(bits, docId);
     }
   }

@@ -29,19 +29,6 @@ export function countBetween(bits: Uint32Array, from: number, to: number): numbe
   return count;
 }
 
-/** Returns the next word after one that has a bit, or `end`. It skips eight at a time: few documents match most searches. */
-export function nextWord(bits: Uint32Array, after: number, end: number): number {
-  let word = after + 1;
-  while (word < end && bits[word] === 0) {
-    const skipsEight =
-      word + 8 <= end &&
-      (bits[word + 1] | bits[word + 2] | bits[word + 3] | bits[word + 4]) === 0 &&
-      (bits[word + 5] | bits[word + 6] | bits[word + 7]) === 0;
-    word += skipsEight ? 8 : 1;
-  }
-  return word;
-}
-
 /** Keeps the bits that both sets have. Returns whether any is left. */
 export function intersect(bits: Uint32Array, others: Uint32Array, words: number): boolean {
   let any = 0;
@@ -67,4 +54,56 @@ export function subtract(bits: Uint32Array, others: Uint32Array, words: number):
 /** Adds the bits of the other set. */
 export function unite(bits: Uint32Array, others: Uint32Array, words: number): void {
   for (let word = 0; word < words; word++) bits[word] |= others[word];
+}
+
+/**
+ * Some documents of a segment: one bit each, and a list of the words of bits in which there may be any, in ascending order.
+ * Few documents match most searches, and each collector would look for them in all words again.
+ */
+export class DocSet {
+  readonly bits: Uint32Array;
+  wordCount = 0;
+  readonly #everyWord: Uint16Array;
+  readonly #someWords: Uint16Array;
+  #words: Uint16Array;
+
+  /** @param maxDocs the number of documents of the largest segment, a multiple of 32 */
+  constructor(maxDocs: number) {
+    this.bits = new Uint32Array(maxDocs / 32);
+    this.#everyWord = Uint16Array.from(this.bits, (_, word) => word);
+    this.#someWords = new Uint16Array(this.bits.length);
+    this.#words = this.#everyWord;
+  }
+
+  /** The listed words, `wordCount` of them. */
+  get words(): Uint16Array {
+    return this.#words;
+  }
+
+  /** Lists the first `end` words, whether they have bits or not. */
+  listEveryWord(end: number): void {
+    this.#words = this.#everyWord;
+    this.wordCount = end;
+  }
+
+  /** Lists those of the first `end` words that have a bit. */
+  listWordsWithBits(end: number): void {
+    const { bits } = this;
+    const words = this.#someWords;
+    let count = 0;
+    for (let word = 0; word < end; word++) {
+      words[count] = word;
+      // Branch-free, because the outcome may be unpredictable.
+      count += Number(bits[word] !== 0);
+    }
+    this.#words = words;
+    this.wordCount = count;
+  }
+
+  /** Removes all documents that are in the first `end` words. */
+  clear(end: number): void {
+    this.bits.fill(0, 0, end);
+    this.#words = this.#someWords;
+    this.wordCount = 0;
+  }
 }

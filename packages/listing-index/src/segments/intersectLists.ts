@@ -1,4 +1,5 @@
 import type { RequiredTerms } from '../terms/tokens.ts';
+import type { DocSet } from './bitset.ts';
 import { maxDocs } from './columns.ts';
 import { firstNotBelow, type InvertedIndex, offsetOfTerm } from './invertedIndex.ts';
 
@@ -96,23 +97,24 @@ const maxScannedPerCandidate = 8;
 const marks = new Uint32Array(maxDocs / 32);
 
 /**
- * Sets exactly the bits of the allowed documents that are in all lists. Returns whether there are any, and true without lists.
- * If it returns false, the bits are undefined.
+ * Makes a set of exactly the allowed documents that are in all lists. Returns whether there are any, and true without lists.
+ * If it returns false, the set is undefined.
  *
  * @param lists the shortest first
- * @param allowed one bit for each allowed document; neither `bits` nor longer than it
+ * @param allowed one bit for each allowed document; other bits than the set's
  */
 export function intersectLists(
   index: InvertedIndex,
   lists: readonly number[],
   allowed: Uint32Array,
-  bits: Uint32Array,
+  matches: DocSet,
 ): boolean {
   const { starts, postings, postingStarts } = index;
   const words = (starts.length + 30) >>> 5;
   if (lists.length === 0 || lengthOf(index, lists[0]) === maxDocs) {
-    bits.set(allowed);
-    return lists.every((list) => intersectDense(index, list, words, bits));
+    matches.bits.set(allowed);
+    matches.listEveryWord(words);
+    return lists.every((list) => intersectDense(index, list, words, matches.bits));
   }
   setCandidates(postings, postingStarts[lists[0]], postingStarts[lists[0] + 1]);
   for (let at = 1; at < lists.length; at++) {
@@ -120,8 +122,8 @@ export function intersectLists(
     setCandidates(target, 0, filterCandidates(index, lists[at], target));
   }
   if (candidates.from === candidates.to) return false;
-  bits.fill(0, 0, words);
-  return setBits(allowed, bits);
+  matches.clear(words);
+  return addCandidates(allowed, matches);
 }
 
 function setCandidates(docs: Uint16Array, from: number, to: number): void {
@@ -130,17 +132,23 @@ function setCandidates(docs: Uint16Array, from: number, to: number): void {
   candidates.to = to;
 }
 
-/** Sets the bits of the allowed candidates. Returns whether there are any. */
-function setBits(allowed: Uint32Array, bits: Uint32Array): boolean {
+/** Adds the allowed candidates to an empty set. Returns whether there are any. */
+function addCandidates(allowed: Uint32Array, matches: DocSet): boolean {
   const { docs, from, to } = candidates;
-  let any = 0;
+  const { bits, words } = matches;
+  let last = -1;
+  let count = 0;
   for (let at = from; at < to; at++) {
     const word = docs[at] >>> 5;
     const bit = allowed[word] & (1 << (docs[at] & 31));
     bits[word] |= bit;
-    any |= bit;
+    if (bit !== 0 && word !== last) {
+      words[count++] = word;
+      last = word;
+    }
   }
-  return any !== 0;
+  matches.wordCount = count;
+  return count > 0;
 }
 
 function intersectDense({ denseLists, denseBits }: InvertedIndex, list: number, words: number, bits: Uint32Array) {

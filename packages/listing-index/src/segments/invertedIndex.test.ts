@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { encodeTokens, type ForwardIndex } from '../terms/tokens.ts';
 import { Vocabulary } from '../terms/Vocabulary.ts';
-import { nextWord, setBit } from './bitset.ts';
+import { DocSet, setBit } from './bitset.ts';
 import { intersectLists, listsOfTerms } from './intersectLists.ts';
 import { addPostings, addTermPostings, type InvertedIndex, invertNow } from './invertedIndex.ts';
 
@@ -140,33 +140,36 @@ test('intersectLists sets the bits of the allowed documents that are in all list
       const isAllowed = (docId: number) => docId % 160 < 128 && docId % 32 !== 3;
       const allowed = emptyBits(size);
       for (let docId = 0; docId < size; docId++) if (isAllowed(docId)) setBit(allowed, docId);
-      const bits = emptyBits(size).fill(0xffffffff);
+      const matches = new DocSet(4_032);
+      matches.bits.fill(0xffffffff);
       const ids = words.map((word) => vocabulary.intern(word));
       const found = listsOfTerms(index, { ids, phrases: [] }, vocabulary.ranks);
-      const any = found !== null && intersectLists(index, found.lists, allowed, bits);
+      const any = found !== null && intersectLists(index, found.lists, allowed, matches);
 
       const hasAll = (title: string) => words.every((word) => title.split(' ').includes(word));
       const expected = titles.flatMap((title, docId) => (isAllowed(docId) && hasAll(title) ? [docId] : []));
       expect(any).toBe(expected.length > 0 || words.length === 0);
-      if (any) expect(docsOf(bits)).toEqual(expected);
+      if (!any) return;
+      expect(docsOf(matches.bits.subarray(0, allowed.length))).toEqual(expected);
+      const listed = matches.words.subarray(0, matches.wordCount);
+      expect([...listed].filter((word) => matches.bits[word] !== 0)).toEqual([
+        ...new Set(expected.map((docId) => docId >>> 5)),
+      ]);
     }),
     { numRuns: 200 },
   );
 });
 
-test('nextWord returns the next word that has a bit and never more than the end', () => {
+test('a set lists exactly the words that have a bit and are not beyond the end', () => {
   const word = fc.oneof({ weight: 6, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.integer() });
   fc.assert(
-    fc.property(
-      fc.array(word, { maxLength: 64 }),
-      fc.nat(40),
-      fc.integer({ min: -1, max: 40 }),
-      (words, end, after) => {
-        const bits = Uint32Array.from({ length: 64 }, (_, at) => words[at] ?? 0);
-        const next = bits.findIndex((bits, at) => at > after && at < end && bits !== 0);
-        expect(nextWord(bits, after, end)).toBe(next === -1 ? Math.max(after + 1, end) : next);
-      },
-    ),
+    fc.property(fc.array(word, { maxLength: 64 }), fc.nat(64), (words, end) => {
+      const docs = new DocSet(64 * 32);
+      docs.bits.set(words);
+      docs.listWordsWithBits(end);
+      const expected = words.flatMap((bits, at) => (at < end && bits !== 0 ? [at] : []));
+      expect([...docs.words.subarray(0, docs.wordCount)]).toEqual(expected);
+    }),
     { numRuns: 1_000 },
   );
 });

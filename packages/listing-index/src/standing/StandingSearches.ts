@@ -4,7 +4,7 @@ import { anyMatch, expandFuzzyWords, noExpandedWords } from '../search/fuzzyExpa
 import { matchSegment } from '../search/matchSegment.ts';
 import { QueryPlanner } from '../search/QueryPlanner.ts';
 import type { SearchIndex } from '../search/SearchIndex.ts';
-import { hasBit } from '../segments/bitset.ts';
+import { DocSet, hasBit } from '../segments/bitset.ts';
 import { maxDocs } from '../segments/columns.ts';
 import { withIndex } from '../terms/withIndex.ts';
 import { type Candidate, CandidateLists } from './CandidateLists.ts';
@@ -38,7 +38,7 @@ interface Entry<Key> extends Candidate {
 /** No slot of a document. */
 const noWitness = -1;
 
-const bits = new Uint32Array(maxDocs / 32);
+const matches = new DocSet(maxDocs);
 
 /**
  * Finds the searches that find a document: the inverse of a search, with the same answer. Equal searches are one, and so are
@@ -189,6 +189,6 @@ export class StandingSearches<Key> {
     const expansion = expandFuzzyWords(reader, query, planner);
     if (expansion === null) return false;
     const { segment, docId } = location;
-    return matchSegment(segment, expansion.plan, reader.vocabulary.ranks, bits) && hasBit(bits, docId);
+    return matchSegment(segment, expansion.plan, reader.vocabulary.ranks, matches) && hasBit(matches.bits, docId);
   }
 }
