@@ -1,14 +1,6 @@
-import type { AttributeSets } from './AttributeSets.ts';
-import {
-  bitOf,
-  type CountedAttribute,
-  countedNames,
-  type Facets,
-  filterNames,
-  type HiddenFlag,
-  rowCount,
-  rowOf,
-} from './attributes.ts';
+import type { AttributeSets, SetMasks } from './AttributeSets.ts';
+import { bitOf, type CountedAttribute, countedNames, type Facets, type HiddenFlag } from './attributes.ts';
+import { bidBit, priceBit } from './filterMasks.ts';
 import {
   bidFacetLimits,
   bidLimitIndexes,
@@ -19,41 +11,35 @@ import {
 
 /** Scratch space: one search counts at a time. */
 let setCounts = new Int32Array(0);
-const bucketCounts = new Int32Array(rowCount * bucketCount);
+const bucketCounts = new Int32Array((priceBit + bidBit + 1) * bucketCount);
 /** For at most this many documents, facets read only the counts of their sets and buckets. To read all takes longer than many searches. */
 export const maxFew = 32;
 const fewSets = new Uint32Array(maxFew);
 const fewBuckets = new Uint32Array(maxFew);
-const bidRow = rowOf('bids');
-const priceRow = rowOf('prices');
 const allBuckets = Uint32Array.from({ length: bucketCount }, (_, bucket) => bucket);
 
 /**
- * The counts of one search: what passes, and what fails exactly one filter. `FacetCounter` fills them by attribute set and by
- * bucket, and facets are summed up from them.
+ * The counts of one search, from which facets are summed up. `FacetCounter` counts a document by its attribute set if its price
+ * and its bids pass, and by its bucket if its attributes do. So what fails exactly one filter is told by the set or the bucket.
  */
 export class FacetCounts {
-  /** The count of a row and an attribute set is at `row * sets.size + set`. */
+  /** Documents whose price and bids pass, by attribute set. */
   readonly bySet: Int32Array;
-  /** The count of a row and a bucket is at `row * bucketCount + bucket`. */
+  /** Documents whose attributes pass: those that fail the limits of a mask are at `mask * bucketCount + bucket`. */
   readonly byBucket: Int32Array = bucketCounts;
-  /** How many documents were counted. */
+  /** The number of documents; any number above `maxFew` if there are more. */
   documentCount = 0;
   /** The attribute set and the bucket of each of the first `maxFew` documents. */
   readonly fewSets: Uint32Array = fewSets;
   readonly fewBuckets: Uint32Array = fewBuckets;
   readonly #sets: AttributeSets;
-  readonly #setCount: number;
-  /** The rows of the filters that a document can fail. */
-  readonly #failedRows: readonly number[];
+  readonly #setMasks: SetMasks;
 
-  /** @param failing the bits of the filters that a document can fail */
-  constructor(sets: AttributeSets, failing: number) {
+  constructor(sets: AttributeSets, setMasks: SetMasks) {
     this.#sets = sets;
-    this.#setCount = sets.size;
-    this.#failedRows = failing === 0 ? [] : filterNames.filter((name) => (failing & bitOf(name)) !== 0).map(rowOf);
-    if (setCounts.length < rowCount * sets.size) setCounts = new Int32Array(rowCount * sets.size * 2);
-    this.bySet = setCounts.fill(0, 0, (failing === 0 ? 1 : rowCount) * sets.size);
+    this.#setMasks = setMasks;
+    if (setCounts.length < sets.size) setCounts = new Int32Array(sets.size * 2);
+    this.bySet = setCounts.fill(0, 0, sets.size);
     bucketCounts.fill(0);
   }
 
@@ -73,51 +59,48 @@ export class FacetCounts {
     for (const name of countedNames) values[name] = this.#countValues(name, sets);
     // The keys are those of the table, and the values were interned from its attributes.
     const byValue = values as unknown as Omit<Facets, 'endings' | 'bids' | 'prices'>;
-    const bids = this.#countBuckets(bidRow, buckets, bidFacetLimits, bidLimitIndexes);
+    const bids = this.#countBuckets(bidBit, buckets, bidFacetLimits, bidLimitIndexes);
     let sum = 0;
     for (const [limit, count] of bids) {
       sum += count;
       bids.set(limit, sum);
     }
-    const prices = this.#countBuckets(priceRow, buckets, priceFacetLimits, priceLimitIndexes);
+    const prices = this.#countBuckets(priceBit, buckets, priceFacetLimits, priceLimitIndexes);
     return { ...byValue, bids, prices };
   }
 
   /** Returns how many documents fail only by a hidden flag, by the first one of each. */
   hidden(hideFlags: readonly HiddenFlag[]): Map<HiddenFlag, number> {
     const hidden = new Map<HiddenFlag, number>();
-    if (hideFlags.length === 0 || !this.#failedRows.includes(rowOf('flags'))) return hidden;
-    const row = rowOf('flags') * this.#setCount;
-    for (let set = 0; set < this.#setCount; set++) {
-      const count = this.bySet[row + set];
+    const { masks, failing } = this.#setMasks;
+    const flagBit = bitOf('flags');
+    if ((failing & flagBit) === 0) return hidden;
+    for (let set = 0; set < masks.length; set++) {
+      const count = masks[set] === flagBit ? this.bySet[set] : 0;
       const flag = count > 0 ? this.#sets.valuesOf(set).flags.find((own) => hideFlags.includes(own)) : undefined;
       if (flag !== undefined) hidden.set(flag, (hidden.get(flag) ?? 0) + count);
     }
     return hidden;
   }
 
-  /** Returns the attribute sets of which a document passes or fails exactly one filter. */
+  /** Returns the attribute sets that have a document. */
   #countedSets(): number[] {
-    const [counts, setCount] = [this.bySet, this.#setCount];
-    const rowStarts = this.#failedRows.map((row) => row * setCount);
+    const { bySet } = this;
+    const { size } = this.#sets;
     const sets: number[] = [];
-    for (let set = 0; set < setCount; set++) {
-      let any = counts[set];
-      for (let index = 0; index < rowStarts.length; index++) any |= counts[rowStarts[index] + set];
-      if (any !== 0) sets.push(set);
-    }
+    for (let set = 0; set < size; set++) if (bySet[set] !== 0) sets.push(set);
     return sets;
   }
 
   /** Returns the count of each value of an attribute, without zeros. */
   #countValues(name: CountedAttribute, sets: readonly number[]): Map<string, number> {
     const { values, starts, ordinals } = this.#sets.ordinalsOf(name);
-    const row = rowOf(name);
-    const failed = this.#failedRows.includes(row) ? row * this.#setCount : null;
+    const { masks, failing } = this.#setMasks;
+    const othersFail = failing & ~bitOf(name);
     const counts = new Uint32Array(values.length);
     for (const set of sets) {
-      const count = this.bySet[set] + (failed === null ? 0 : this.bySet[failed + set]);
-      for (let at = starts[set]; at < starts[set + 1]; at++) counts[ordinals[at]] += count;
+      if (othersFail !== 0 && (masks[set] & othersFail) !== 0) continue;
+      for (let at = starts[set]; at < starts[set + 1]; at++) counts[ordinals[at]] += this.bySet[set];
     }
     const counted = new Map<string, number>();
     for (let ordinal = 0; ordinal < counts.length; ordinal++) {
@@ -126,15 +109,15 @@ export class FacetCounts {
     return counted;
   }
 
-  /** Returns how many documents are in the buckets of each limit. */
+  /** Returns how many documents that fail nothing or one limit are in the buckets of each of its values. */
   #countBuckets(
-    row: number,
+    failed: number,
     buckets: ArrayLike<number>,
     limits: readonly number[],
     limitIndexes: Uint8Array,
   ): Map<number, number> {
     const counts = new Uint32Array(limits.length);
-    const first = row * bucketCount;
+    const first = failed * bucketCount;
     for (let at = 0; at < buckets.length; at++) {
       const bucket = buckets[at];
       counts[limitIndexes[bucket]] += this.byBucket[bucket] + this.byBucket[first + bucket];

@@ -13,6 +13,7 @@ const hidden = <Value>(): Attribute<Value, 'hide'> => ({ rule: 'hide' });
 /**
  * The attributes of a document, one line each. The filter of a kept attribute has the same name and is counted as a facet;
  * the filter of `flags` is `hideFlags`. Filter masks, facets and their types are derived from this table.
+ * Prices and bids change with bids; their facets count fixed buckets (priceBidBuckets.ts).
  */
 export const attributes = {
   categories: kept<string>(),
@@ -23,9 +24,6 @@ export const attributes = {
   /** Reasons why it may not be a single known card, the most obvious first. */
   flags: hidden<ListingFlag>(),
 };
-
-/** Numbers that change with bids. Their facets count fixed buckets (priceBidBuckets.ts). */
-export const ranges = ['prices', 'bids'] as const;
 
 export type AttributeName = keyof typeof attributes;
 type RuleOf<Name extends AttributeName> = (typeof attributes)[Name]['rule'];
@@ -67,26 +65,7 @@ export type Facets = { readonly [Name in CountedAttribute]: ReadonlyMap<string, 
 export const attributeNames = Object.keys(attributes) as AttributeName[];
 export const countedNames = attributeNames.filter((name): name is CountedAttribute => attributes[name].rule === 'keep');
 
-type FilterName = AttributeName | (typeof ranges)[number];
-export const filterNames: readonly FilterName[] = [...attributeNames, ...ranges];
-
-/** Returns the bit of a filter in a mask of failed filters. */
-export function bitOf(name: FilterName): number {
-  return 1 << filterNames.indexOf(name);
+/** Returns the bit of an attribute in a mask of failed filters. */
+export function bitOf(name: AttributeName): number {
+  return 1 << attributeNames.indexOf(name);
 }
-
-/** Set where only the exact price or bid count decides. Higher than the bits of all filters. */
-export const undecidedBit = 1 << 15;
-
-/** Rows of the counts: 0 for what passes, one for what fails exactly this filter, the last for everything else. */
-export function rowOf(name: FilterName): number {
-  return filterNames.indexOf(name) + 1;
-}
-export const rowCount = filterNames.length + 2;
-
-/** The row of each mask of failed filters. */
-export const rowOfMask = Uint8Array.from({ length: 1 << filterNames.length }, (_, mask) => {
-  if (mask === 0) return 0;
-  const only = filterNames.find((name) => bitOf(name) === mask);
-  return only === undefined ? rowCount - 1 : rowOf(only);
-});

@@ -1,16 +1,12 @@
 import type { AttributeSets, SetMasks } from './AttributeSets.ts';
-import {
-  type AttributeName,
-  attributeNames,
-  attributes,
-  bitOf,
-  type SearchFilters,
-  undecidedBit,
-} from './attributes.ts';
+import { type AttributeName, attributeNames, attributes, bitOf, type SearchFilters } from './attributes.ts';
 import { bidsOf, bucketCount, pricesOf } from './priceBidBuckets.ts';
 
-export const priceBit = bitOf('prices');
-export const bidBit = bitOf('bids');
+/** The failed limits of a bucket, as a mask of these bits. */
+export const priceBit = 1;
+export const bidBit = 2;
+/** In place of a mask: only the exact price or bid count decides. */
+export const undecided = 4;
 
 /** Most searches use one of a few filters. To test a thousand sets takes longer than some searches. */
 const maxRemembered = 64;
@@ -54,8 +50,8 @@ function wantedOf(name: AttributeName, filters: SearchFilters): readonly string[
   return (name === 'flags' ? filters.hideFlags : filters[name]) ?? null;
 }
 
-/** Returns the filters that any of the masks fails. */
-export function failingIn(masks: Uint16Array): number {
+/** Returns the bits that any of the masks has. */
+export function failingIn(masks: Uint16Array | Uint8Array): number {
   let failing = 0;
   for (let index = 0; index < masks.length; index++) failing |= masks[index];
   return failing;
@@ -81,16 +77,16 @@ const highestPrices = ofBuckets((bucket) => pricesOf(bucket).to);
 const fewestBids = ofBuckets((bucket) => bidsOf(bucket).from);
 const mostBids = ofBuckets((bucket) => bidsOf(bucket).to);
 
-/** Returns the failed filters of each price and bid bucket, as a mask. A bucket divided by a limit is undecided. */
-export function maskBuckets({ minPrice, maxPrice, maxTotal, maxBids }: Limits): Uint16Array {
-  if (minPrice === 0 && maxPrice === Infinity && maxBids === Infinity) return new Uint16Array(bucketCount);
-  const masks = new Uint16Array(bucketCount);
+/** Returns the failed limits of each price and bid bucket. A bucket divided by a limit is undecided. */
+export function maskBuckets({ minPrice, maxPrice, maxTotal, maxBids }: Limits): Uint8Array {
+  const masks = new Uint8Array(bucketCount);
+  if (minPrice === 0 && maxPrice === Infinity && maxBids === Infinity) return masks;
   for (let bucket = 0; bucket < bucketCount; bucket++) {
     const failsPrice = highestPrices[bucket] < minPrice || lowestPrices[bucket] > maxPrice;
     const failsBids = fewestBids[bucket] > maxBids;
     const passesPrice = lowestPrices[bucket] >= minPrice && highestPrices[bucket] <= maxPrice && maxTotal === Infinity;
     const isDecided = (failsPrice || passesPrice) && (failsBids || mostBids[bucket] <= maxBids);
-    masks[bucket] = isDecided ? (failsPrice ? priceBit : 0) | (failsBids ? bidBit : 0) : undecidedBit;
+    masks[bucket] = isDecided ? (failsPrice ? priceBit : 0) | (failsBids ? bidBit : 0) : undecided;
   }
   return masks;
 }
