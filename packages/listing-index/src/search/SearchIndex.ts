@@ -170,9 +170,8 @@ export class SearchIndex<Input extends IndexedFields, Doc> {
         this.#updateInPlace(location, input, expiresAt);
         return;
       }
-      this.#remove(slot);
     }
-    this.#add(input, text, expiresAt, now);
+    this.#add(input, text, slot, now);
   }
 
   /** Notes when a document expires or can be forgotten, so that the live bits are updated then. */
@@ -181,11 +180,15 @@ export class SearchIndex<Input extends IndexedFields, Doc> {
     this.#nextExpiry = Math.min(this.#nextExpiry, expiresAt > now ? expiresAt : expiresAt + clockSlackMs);
   }
 
-  #add(input: Input, text: Buffer, expiresAt: number, now: number): void {
+  /** Adds a document in place of the old version in a slot, if there is one. */
+  #add(input: Input, text: Buffer, oldSlot: number | undefined, now: number): void {
     const { analyzer } = this.#options;
     const tokens = encodeTokens(analyzer.termsOf(input), (term) => this.#vocabulary.intern(term));
     const attributeSet = this.#attributeSets.intern(analyzer.attributesOf(input));
     const identity = analyzer.identityOf?.(input) ?? 0;
+    // Not before the analyzer, whose error leaves the old version.
+    if (oldSlot !== undefined) this.#remove(oldSlot);
+    const expiresAt = this.#options.expiresAt(input);
     const slot = this.#docs.add(input.id);
     this.#texts.set(slot, text);
     const { columns, row } = this.#store.add(tokens, now);

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { matchAll } from '../search/request.ts';
 import { LinearSearch } from '../testing/LinearSearch.ts';
+import { parseTestQuery } from '../testing/parseTestQuery.ts';
 import { newListingIndex, plainAnalyzer, testListing } from '../testing/testListings.ts';
 import { maxDocs } from './columns.ts';
 
@@ -149,6 +150,21 @@ test('what comes before a listing that cannot be read is found once, however oft
   expect(search(start)).toEqual(['psa', 'psa 10', 'never reached']);
   expect(search(start + 10 * minute)).toEqual([]);
   expect(index.size).toBe(0);
+});
+
+test('a listing whose new title cannot be read stays as it was', () => {
+  const termsOf: typeof plainAnalyzer.termsOf = (listing) => {
+    if (listing.title === 'unreadable') throw new Error(listing.title);
+    return plainAnalyzer.termsOf(listing);
+  };
+  const index = newListingIndex({ ...plainAnalyzer, termsOf });
+  const listing = testListing({ number: 1, title: 'charizard holo', endsAt: start + minute, seenAt: start });
+  index.apply([listing], start);
+  const changed = { ...listing, title: 'unreadable', bidCount: 3 };
+  for (let turn = 0; turn < 2; turn++) expect(() => index.apply([changed], start)).toThrow('unreadable');
+  const query = parseTestQuery('charizard');
+  const found = index.search({ ...allByEnd, query, after: null, offset: 0, limit: 9, facets: true }, start);
+  expect(found).toMatchObject({ total: 1, listings: [listing] });
 });
 
 test('one change may have more listings than a segment', () => {
