@@ -109,7 +109,7 @@ export class FacetCounts {
     return counted;
   }
 
-  /** Returns how many documents that fail nothing or one limit are in the buckets of each of its values. */
+  /** Returns how many documents that fail at most this limit are in the buckets of each of its values. */
   #countBuckets(
     failed: number,
     buckets: ArrayLike<number>,
