@@ -171,6 +171,7 @@ export class FacetCounter {
         const docId = word * 32 + 31 - Math.clz32(bit);
         let bucketMask = bucketMasks[priceBidBucket[docId]];
         if (bucketMask === undecided) bucketMask = this.#exactMask(segment, docId);
+        // All bits of the shifted number are 1 if no filter failed, else 0. Branch-free, as in `collect`.
         passing |= bit & (((setMasks[attributeSet[docId]] | bucketMask) - 1) >> 31);
       }
       bits[word] = passing;
@@ -198,6 +199,7 @@ export class FacetCounter {
       for (let left = bits[word] | 0; left !== 0; left &= left - 1) {
         const bit = left & -left;
         const mask = bucketMasks[priceBidBucket[word * 32 + 31 - Math.clz32(bit)]];
+        // The bit if the mask is `undecided`. Branch-free, as in `collect`.
         exact |= bit & (((mask ^ undecided) - 1) >> 31);
       }
       for (let left = exact; left !== 0; left &= left - 1) {

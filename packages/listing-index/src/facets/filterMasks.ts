@@ -74,8 +74,8 @@ const ofBuckets = (numberOf: (bucket: number) => number) =>
   Float64Array.from({ length: bucketCount }, (_, bucket) => numberOf(bucket));
 const lowestPrices = ofBuckets((bucket) => pricesOf(bucket).from);
 const highestPrices = ofBuckets((bucket) => pricesOf(bucket).to);
-const fewestBids = ofBuckets((bucket) => bidsOf(bucket).from);
-const mostBids = ofBuckets((bucket) => bidsOf(bucket).to);
+const lowestBidCounts = ofBuckets((bucket) => bidsOf(bucket).from);
+const highestBidCounts = ofBuckets((bucket) => bidsOf(bucket).to);
 
 /** Returns the failed limits of each price and bid bucket. A bucket divided by a limit is undecided. */
 export function maskBuckets({ minPrice, maxPrice, maxTotal, maxBids }: Limits): Uint8Array {
@@ -83,9 +83,9 @@ export function maskBuckets({ minPrice, maxPrice, maxTotal, maxBids }: Limits): 
   if (minPrice === 0 && maxPrice === Infinity && maxBids === Infinity) return masks;
   for (let bucket = 0; bucket < bucketCount; bucket++) {
     const failsPrice = highestPrices[bucket] < minPrice || lowestPrices[bucket] > maxPrice;
-    const failsBids = fewestBids[bucket] > maxBids;
+    const failsBids = lowestBidCounts[bucket] > maxBids;
     const passesPrice = lowestPrices[bucket] >= minPrice && highestPrices[bucket] <= maxPrice && maxTotal === Infinity;
-    const isDecided = (failsPrice || passesPrice) && (failsBids || mostBids[bucket] <= maxBids);
+    const isDecided = (failsPrice || passesPrice) && (failsBids || highestBidCounts[bucket] <= maxBids);
     masks[bucket] = isDecided ? (failsPrice ? priceBit : 0) | (failsBids ? bidBit : 0) : undecided;
   }
   return masks;

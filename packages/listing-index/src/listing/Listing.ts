@@ -124,7 +124,7 @@ export interface Listing extends FoundListing {
   readonly flags: readonly ListingFlag[];
 }
 
-/** Where each field starts in the text that is being read. The last number is one past its end. */
+/** The offset of each field in the text that `decode` reads, and last the length of the text. */
 const fieldStarts = new Uint32Array(Object.keys(storedFields).length + 1);
 
 function findFields(stored: string): void {
