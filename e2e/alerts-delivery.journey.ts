@@ -67,7 +67,7 @@ test('a card is told once by mail, push, webhook and feed, and one click in the 
   expectsFailures.on = true;
   const person = await createSignedInPerson();
   const hook = `journey-${randomInt(1_000_000_000)}`;
-  await subscribeAtSandbox(page);
+  const endpoint = await subscribeAtSandbox(page);
   await confirmAddress(page, request, person);
   await page.goto('/alerts');
   await addChannels(page, request, hook);
@@ -88,7 +88,7 @@ test('a card is told once by mail, push, webhook and feed, and one click in the 
     )
     .toBeDefined();
   const { title } = card as ReportedCard;
-  await expect.poll(async () => (await pushesTo(request, title)).length, { timeout: 30_000 }).toBe(1);
+  await expect.poll(async () => (await pushesTo(request, endpoint(), title)).length, { timeout: 30_000 }).toBe(1);
   const ofCard = async () => (await alertMailsTo(request, person.email)).filter(({ text }) => text.includes(title));
   await expect.poll(async () => (await ofCard()).length, { timeout: 60_000 }).toBe(1);
   const [mail] = (await ofCard()) as [Mail];
@@ -98,7 +98,7 @@ test('a card is told once by mail, push, webhook and feed, and one click in the 
   const push = await openPush(page);
   const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
   const titles = await recordNotifications(worker);
-  const [text] = (await pushesTo(request, title)) as [string];
+  const [text] = (await pushesTo(request, endpoint(), title)) as [string];
   await push(text);
   // Several cards that were found together are one notification.
   await expect.poll(async () => (await titles()).length).toBe(1);
@@ -119,7 +119,7 @@ test('a card is told once by mail, push, webhook and feed, and one click in the 
   const ids = (await cardsOfHook(request, hook)).map((one) => one.itemId);
   expect(new Set(ids).size).toBe(ids.length);
   expect(await ofCard()).toHaveLength(1);
-  expect(await pushesTo(request, title)).toHaveLength(1);
+  expect(await pushesTo(request, endpoint(), title)).toHaveLength(1);
 
   const [, url = ''] = /<(http[^>]+)>/.exec(headerOf(mail, 'list-unsubscribe')) ?? [];
   expect(headerOf(mail, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');

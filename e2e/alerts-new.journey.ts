@@ -27,7 +27,7 @@ interface Visitor {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Adds each channel through the API. Returns the name of the webhook. */
+/** Adds each channel through the API. Returns the name of the webhook and the endpoint of the pushes. */
 async function addChannels(request: APIRequestContext, { address, receivers }: Product, { headers }: Visitor) {
   const add = async (data: object) => {
     const response = await request.post(`${address}/api/notifications/channels`, { headers, data });
@@ -38,11 +38,12 @@ async function addChannels(request: APIRequestContext, { address, receivers }: P
   const subscribed = await request.post(`${receivers}/push/subscriptions`, {
     data: JSON.stringify({ applicationServerKey: settings.pushKey }),
   });
-  await add({ kind: 'push', subscription: await subscribed.json() });
+  const subscription = await subscribed.json();
+  await add({ kind: 'push', subscription });
   await add({ kind: 'mail' });
   const { secret } = await add({ kind: 'webhook', url: `${receivers}/hooks/new` });
   await request.post(`${receivers}/hooks/new/secret`, { data: secret });
-  return 'new';
+  return { hook: 'new', endpoint: subscription.endpoint as string };
 }
 
 // @req 2.alerts.4 2.alerts.6
@@ -70,16 +71,18 @@ test('a listing that is new at the marketplace is told once by each channel, wit
     await page.goto(await waitForMailedLink(request, email, /confirm/i, own.mailbox));
     await expect(page).toHaveURL(`${own.address}/`);
     const visitor = { email, headers: { authorization: `Bearer ${token.access_token}` } };
-    const hook = await addChannels(request, own, visitor);
+    const { hook, endpoint } = await addChannels(request, own, visitor);
 
-    const { title, legacyId } = nextListing(Date.now() + 15_000);
+    const { title, legacyId } = nextListing(Date.now() + 30_000);
     await page.goto(`${own.address}/?${new URLSearchParams({ q: `"${title}"`, category: 'pokemon' })}`);
     await page.getByRole('button', { name: 'Save this search' }).click();
     await page.getByRole('button', { name: 'Save search' }).click();
     await expect(page.getByRole('dialog').getByRole('link', { name: 'My alerts' })).toBeVisible();
-    expect(await counts(request, own, { hook, title, email })).toEqual([0, 0, 0]);
+    expect(await counts(request, own, { hook, endpoint, title, email })).toEqual([0, 0, 0]);
 
-    await expect.poll(() => counts(request, own, { hook, title, email }), { timeout: 200_000 }).toEqual([1, 1, 1]);
+    await expect
+      .poll(() => counts(request, own, { hook, endpoint, title, email }), { timeout: 200_000 })
+      .toEqual([1, 1, 1]);
     const [card] = await cardsOfHook(request, hook, own);
     expect(card).toMatchObject({ title, itemId: `v1|${legacyId}|0` });
     expect(Math.abs(Date.parse(card?.foundAt ?? '') - Date.now())).toBeLessThan(5 * minute);
@@ -95,7 +98,7 @@ test('a listing that is new at the marketplace is told once by each channel, wit
     // Several rounds of the jobs later it is still told once.
     await page.reload();
     await expect(page.getByText(/Last found/)).toBeVisible();
-    expect(await counts(request, own, { hook, title, email })).toEqual([1, 1, 1]);
+    expect(await counts(request, own, { hook, endpoint, title, email })).toEqual([1, 1, 1]);
   } finally {
     await own.stop();
   }
@@ -105,9 +108,9 @@ test('a listing that is new at the marketplace is told once by each channel, wit
 async function counts(
   request: APIRequestContext,
   arrivals: Arrivals,
-  { hook, title, email }: { readonly hook: string; readonly title: string; readonly email: string },
+  { hook, endpoint, title, email }: Record<'hook' | 'endpoint' | 'title' | 'email', string>,
 ): Promise<number[]> {
   const hooked = (await cardsOfHook(request, hook, arrivals)).filter((card) => card.title === title);
   const mailed = (await alertMailsTo(request, email, arrivals)).filter(({ text }) => text.includes(title));
-  return [hooked.length, (await pushesTo(request, title, arrivals)).length, mailed.length];
+  return [hooked.length, (await pushesTo(request, endpoint, title)).length, mailed.length];
 }

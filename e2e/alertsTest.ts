@@ -29,14 +29,10 @@ export async function cardsOfHook(
   return own.flatMap(({ text }) => JSON.parse(text).data.cards);
 }
 
-/** Returns the texts of the pushes that are about a card. */
-export async function pushesTo(
-  request: APIRequestContext,
-  title: string,
-  { receivers } = sharedArrivals,
-): Promise<string[]> {
-  const { push } = await (await request.get(`${receivers}/messages`)).json();
-  return (push as { text: string }[])
+/** Returns the texts of the pushes about a card that came for one browser, which subscribed at the endpoint. */
+export async function pushesTo(request: APIRequestContext, endpoint: string, title: string): Promise<string[]> {
+  const { messages } = await (await request.get(endpoint)).json();
+  return (messages as { text: string }[])
     .map(({ text }) => text)
     .filter((text) => (JSON.parse(text).cards ?? []).some((card: ReportedCard) => card.title === title));
 }

@@ -42,8 +42,11 @@ export async function recordNotifications(worker: Worker): Promise<() => Promise
 /**
  * Has the browser subscribe at the sandbox: its own push service is not reachable from here, and without a screen it grants
  * no notifications. Call it before the page is loaded.
+ *
+ * @returns a function that returns the endpoint of the last subscription, empty before there is one
  */
-export async function subscribeAtSandbox(page: Page): Promise<void> {
+export async function subscribeAtSandbox(page: Page): Promise<() => string> {
+  let subscribed = '';
   await page.addInitScript((endpoint) => {
     let subscription: object | null = null;
     Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
@@ -63,8 +66,11 @@ export async function subscribeAtSandbox(page: Page): Promise<void> {
   }, `${process.env['RECEIVERS_URL']}/push/subscriptions`);
   await page.exposeFunction('subscribeAt', async (endpoint: string, applicationServerKey: string) => {
     const response = await page.request.post(endpoint, { data: JSON.stringify({ applicationServerKey }) });
-    return response.json();
+    const subscription = await response.json();
+    subscribed = subscription.endpoint;
+    return subscription;
   });
+  return () => subscribed;
 }
 
 interface Subscriber {
