@@ -5,7 +5,7 @@ import type { SearchFilters } from './attributes.ts';
 import { FacetCounts, maxFew } from './FacetCounts.ts';
 import {
   bidBit,
-  failingIn,
+  bitsIn,
   type Limits,
   limitsOf,
   maskAttributeSets,
@@ -40,9 +40,9 @@ export class FacetCounter {
     const setMasks = isFiltered ? maskAttributeSets(sets, filters) : noSetMasks;
     this.#setMasks = setMasks.masks;
     this.#bucketMasks = isFiltered ? maskBuckets(this.#limits) : noBucketMasks;
-    const failing = failingIn(this.#bucketMasks);
-    this.#canFail = setMasks.failing !== 0 || failing !== 0;
-    this.#hasUndecided = (failing & undecided) !== 0;
+    const bucketBits = bitsIn(this.#bucketMasks);
+    this.#canFail = setMasks.failing !== 0 || bucketBits !== 0;
+    this.#hasUndecided = (bucketBits & undecided) !== 0;
     this.counts = new FacetCounts(sets, setMasks);
   }
 
@@ -109,7 +109,7 @@ export class FacetCounter {
 
   /**
    * Counts the matches of a segment by subtracting its other live documents, the `complement`. `addLive` then adds all live
-   * documents.
+   * documents. In undecided buckets the matches are counted one by one instead.
    */
   collectComplement(segment: Segment, matches: DocSet, complement: DocSet): void {
     if (!this.#canFail) {

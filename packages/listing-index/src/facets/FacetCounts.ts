@@ -20,14 +20,15 @@ const allBuckets = Uint32Array.from({ length: bucketCount }, (_, bucket) => buck
 
 /**
  * The counts of one search, from which facets are summed up. `FacetCounter` counts a document by its attribute set if its price
- * and its bids pass, and by its bucket if its attributes do. So what fails exactly one filter is told by the set or the bucket.
+ * and its bids pass, and by its bucket if its attributes do. So one that fails a single filter is still counted: by its set if
+ * an attribute fails, by its bucket if the price or the bids do.
  */
 export class FacetCounts {
   /** Documents whose price and bids pass, by attribute set. */
   readonly bySet: Int32Array;
   /** Documents whose attributes pass: those that fail the limits of a mask are at `mask * bucketCount + bucket`. */
   readonly byBucket: Int32Array = bucketCounts;
-  /** The number of documents; any number above `maxFew` if there are more. */
+  /** The number of documents noted in `fewSets` and `fewBuckets`; above `maxFew` if others are counted. */
   documentCount = 0;
   /** The attribute set and the bucket of each of the first `maxFew` documents. */
   readonly fewSets: Uint32Array = fewSets;
@@ -83,7 +84,7 @@ export class FacetCounts {
     return hidden;
   }
 
-  /** Returns the attribute sets that have a document. */
+  /** Returns the attribute sets that `bySet` counts a document of. */
   #countedSets(): number[] {
     const { bySet } = this;
     const { size } = this.#sets;
@@ -109,15 +110,15 @@ export class FacetCounts {
     return counted;
   }
 
-  /** Returns how many documents that fail at most this limit are in the buckets of each of its values. */
+  /** Returns how many documents that fail no limit, or only that of a bit, are in the buckets of each value of a facet. */
   #countBuckets(
-    failed: number,
+    limitBit: number,
     buckets: ArrayLike<number>,
     limits: readonly number[],
     limitIndexes: Uint8Array,
   ): Map<number, number> {
     const counts = new Uint32Array(limits.length);
-    const first = failed * bucketCount;
+    const first = limitBit * bucketCount;
     for (let at = 0; at < buckets.length; at++) {
       const bucket = buckets[at];
       counts[limitIndexes[bucket]] += this.byBucket[bucket] + this.byBucket[first + bucket];

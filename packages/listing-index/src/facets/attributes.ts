@@ -13,7 +13,7 @@ const hidden = <Value>(): Attribute<Value, 'hide'> => ({ rule: 'hide' });
 /**
  * The attributes of a document, one line each. The filter of a kept attribute has the same name and is counted as a facet;
  * the filter of `flags` is `hideFlags`. Filter masks, facets and their types are derived from this table.
- * Prices and bids change with bids; their facets count fixed buckets (priceBidBuckets.ts).
+ * Prices and bid counts are not among them, because bids change them: their facets count fixed buckets (priceBidBuckets.ts).
  */
 export const attributes = {
   categories: kept<string>(),

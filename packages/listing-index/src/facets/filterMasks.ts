@@ -5,7 +5,7 @@ import { bidsOf, bucketCount, pricesOf } from './priceBidBuckets.ts';
 /** The failed limits of a bucket, as a mask of these bits. */
 export const priceBit = 1;
 export const bidBit = 2;
-/** In place of a mask: only the exact price or bid count decides. */
+/** In place of a mask: only the exact price, shipping or bid count decides. */
 export const undecided = 4;
 
 /** Most searches use one of a few filters. To test a thousand sets takes longer than some searches. */
@@ -21,7 +21,7 @@ export function maskAttributeSets(sets: AttributeSets, filters: SearchFilters): 
   if (recentMasks.size >= maxRemembered) recentMasks.clear();
   const masks = new Uint16Array(sets.size);
   for (const [index, name] of attributeNames.entries()) addFailed(masks, sets, name, wanted[index]);
-  const setMasks = { masks, failing: failingIn(masks) };
+  const setMasks = { masks, failing: bitsIn(masks) };
   recentMasks.set(key, setMasks);
   return setMasks;
 }
@@ -51,10 +51,10 @@ function wantedOf(name: AttributeName, filters: SearchFilters): readonly string[
 }
 
 /** Returns the bits that any of the masks has. */
-export function failingIn(masks: Uint16Array | Uint8Array): number {
-  let failing = 0;
-  for (let index = 0; index < masks.length; index++) failing |= masks[index];
-  return failing;
+export function bitsIn(masks: Uint16Array | Uint8Array): number {
+  let bits = 0;
+  for (let index = 0; index < masks.length; index++) bits |= masks[index];
+  return bits;
 }
 
 /** The limits of prices and bid counts, all included. */

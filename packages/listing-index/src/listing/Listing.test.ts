@@ -31,3 +31,20 @@ test('parts that most addresses have are stored as one character each', () => {
   expect(text).not.toMatch(/ebayimg|jpg/);
   expect(stored('https://www.ebay.com/itm/1').text).not.toContain('ebay.com');
 });
+
+test('each field is read from where it was written', () => {
+  const texts = {
+    title: 'Jordan #57',
+    currency: 'USD',
+    category: 'pokemon',
+    buyNowPrice: '12.00',
+    address: 'https://www.ebay.com/itm/7',
+    picture: 'https://i.ebayimg.com/images/g/a/s-l225.jpg',
+    morePictures: ['https://i.ebayimg.com/images/g/b/s-l500.jpg', ''],
+    seller: 'ann',
+    condition: 'Graded',
+  } as const;
+  const listing = { ...testListing({ number: 1, endsAt: start, seenAt: start }), ...texts };
+  const attributes = { ...listing, categories: [], grades: [], conditions: [] };
+  expect(listingCodec.decode(listingCodec.encode(listing), listing, attributes)).toMatchObject(texts);
+});

@@ -186,9 +186,9 @@ export class SearchIndex<Input extends IndexedFields, Doc> {
     const tokens = encodeTokens(analyzer.termsOf(input), (term) => this.#vocabulary.intern(term));
     const attributeSet = this.#attributeSets.intern(analyzer.attributesOf(input));
     const identity = analyzer.identityOf?.(input) ?? 0;
-    // Not before the analyzer, whose error leaves the old version.
-    if (oldSlot !== undefined) this.#remove(oldSlot);
     const expiresAt = this.#options.expiresAt(input);
+    // Only now, so that the old version stays if a function of the options throws.
+    if (oldSlot !== undefined) this.#remove(oldSlot);
     const slot = this.#docs.add(input.id);
     this.#texts.set(slot, text);
     const { columns, row } = this.#store.add(tokens, now);

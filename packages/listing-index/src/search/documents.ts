@@ -8,6 +8,7 @@ import type { TextStore } from '../segments/TextStore.ts';
 /** Fields that the index reads itself. Times are milliseconds since 1970, amounts decimal text with two decimals. */
 export interface IndexedFields {
   readonly id: string;
+  /** Finite: a search without a limit finds what ends before infinity. */
   readonly endsAt: number;
   readonly listedAt: number | null;
   readonly seenAt: number;

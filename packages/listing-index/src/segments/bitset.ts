@@ -58,7 +58,8 @@ export function unite(bits: Uint32Array, others: Uint32Array, words: number): vo
 
 /**
  * Some documents of a segment: one bit each, and a list of the words of bits in which there may be any, in ascending order.
- * Few documents match most searches, and each collector would look for them in all words again.
+ * Few documents match most searches, and each collector would look for them in all words again. Bits beyond the segment's words
+ * may be left over from another segment.
  */
 export class DocSet {
   readonly bits: Uint32Array;
@@ -75,7 +76,7 @@ export class DocSet {
     this.#words = this.#everyWord;
   }
 
-  /** The listed words, `wordCount` of them. */
+  /** The listed words, `wordCount` of them. Only a set that was just cleared may be written to here. */
   get words(): Uint16Array {
     return this.#words;
   }
@@ -100,7 +101,7 @@ export class DocSet {
     this.wordCount = count;
   }
 
-  /** Removes all documents that are in the first `end` words. */
+  /** Makes the set empty, and the bits of its first `end` words zero. */
   clear(end: number): void {
     this.bits.fill(0, 0, end);
     this.#words = this.#someWords;

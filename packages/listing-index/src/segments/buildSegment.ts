@@ -102,7 +102,6 @@ function docOrder(tables: readonly Pick<DocTable, 'columns'>[], idOf: (slot: num
     const { columns: right } = tables[other >>> sourceShift];
     const [leftDoc, rightDoc] = [one & docIdMask, other & docIdMask];
     const [leftEnd, rightEnd] = [left.endsAt[leftDoc], right.endsAt[rightDoc]];
-    // The difference of infinite ends is NaN.
     if (leftEnd !== rightEnd) return leftEnd - rightEnd;
     const orders = left.idOrder[leftDoc] - right.idOrder[rightDoc];
     if (orders !== 0) return orders;

@@ -132,7 +132,7 @@ function setCandidates(docs: Uint16Array, from: number, to: number): void {
   candidates.to = to;
 }
 
-/** Adds the allowed candidates to an empty set. Returns whether there are any. */
+/** Adds the allowed candidates to a set that was just cleared, and lists its words. Returns whether there are any. */
 function addCandidates(allowed: Uint32Array, matches: DocSet): boolean {
   const { docs, from, to } = candidates;
   const { bits, words } = matches;
