@@ -1,4 +1,4 @@
-import { expect, test, trending, waitForCards } from './page.ts';
+import { expect, liveCard, test, trending, waitForCards } from './page.ts';
 
 test.beforeEach(({ expectsFailures }) => {
   expectsFailures.on = true;
@@ -156,3 +156,43 @@ test('a page whose code a new release has replaced is reloaded once, and only fo
   await about.click();
   await expect(heading).toBeVisible();
 });
+
+declare global {
+  interface Window {
+    /** The formats of `Intl` that the page made. */
+    formats: string[];
+  }
+}
+
+/** Without an address it is that of some card. */
+const landings = ['/', '/?q=charizard&maxBids=20', '/?category=pokemon', null, '/about-us', '/login'];
+
+for (const address of landings) {
+  // The first format loads tables, which takes a phone 80 ms.
+  test(`${address ?? 'a card'} makes no format of \`Intl\` on an untouched phone`, { tag: '@phone' }, async ({
+    page,
+    request,
+  }) => {
+    await page.addInitScript(() => {
+      window.formats = [];
+      for (const name of ['DateTimeFormat', 'NumberFormat', 'ListFormat', 'PluralRules', 'Collator'] as const) {
+        const noted = <Made>(made: Made): Made => {
+          window.formats.push(name);
+          return made;
+        };
+        Object.assign(Intl, {
+          [name]: new Proxy(Intl[name], {
+            construct: (format, options) => noted(Reflect.construct(format, options)),
+            apply: (format, self, options) => noted(Reflect.apply(format, self, options)),
+          }),
+        });
+      }
+    });
+    // The last thing a window loads by itself.
+    const last = page.waitForResponse(/afterFirstLoad/);
+    await page.goto(address ?? (await liveCard(request)).address);
+    await (await last).finished();
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(() => window.formats)).toEqual([]);
+  });
+}

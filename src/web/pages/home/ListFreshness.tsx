@@ -8,7 +8,7 @@ import { clientSettings } from '#web/api/clientSettings.ts';
 import { withCurrentLiveState } from '#web/api/live/liveStore.ts';
 import { useServerTime } from '#web/api/ticker.ts';
 import { formatMoney } from '#web/features/cards/cardText.ts';
-import { timeOfDayText } from '#web/features/cards/time/timeText.ts';
+import { timeOfDayText } from '#web/features/cards/time/timeOfDayText.ts';
 import type { ShownCards } from '#web/features/cards/useCardList.ts';
 import styles from './HomeToolbar.module.css';
 

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { exactTimeText, lastSeenText, priceAgeText, secondsLeftText, seenText, timeOfDayText } from './timeText.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { exactTimeText, lastSeenText, priceAgeText, secondsLeftText, seenText } from './timeText.ts';
 
 const now = Date.UTC(2026, 10, 21, 12);
 
@@ -40,11 +40,6 @@ test.each([
   expect(lastSeenText(now - age, now)).toBe(text);
 });
 
-test('an unknown end reads "unknown"', () => {
-  expect(exactTimeText(Number.NaN)).toBe('unknown');
-  expect(exactTimeText(0)).toBe('unknown');
-});
-
 test.each([
   [0, ''],
   [30 * 60_000 - 1, ''],
@@ -54,11 +49,59 @@ test.each([
   expect(priceAgeText(now, now + age)).toBe(text);
 });
 
+const winter = Date.UTC(2026, 0, 5, 17, 3, 9);
+const summer = Date.UTC(2026, 6, 12, 4, 30);
+const options: Intl.DateTimeFormatOptions = {
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  second: '2-digit',
+  timeZoneName: 'short',
+};
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
 test.each([
-  [0, 5, '12:05 AM'],
-  [11, 59, '11:59 AM'],
-  [12, 0, '12:00 PM'],
-  [23, 30, '11:30 PM'],
-])('%d hours and %d minutes read "%s"', (hours, minutes, text) => {
-  expect(timeOfDayText(new Date(2026, 10, 21, hours, minutes).getTime())).toBe(text);
+  'America/New_York',
+  'America/Chicago',
+  'America/Denver',
+  'America/Phoenix',
+  'America/Los_Angeles',
+  'America/Anchorage',
+  'America/Halifax',
+  'America/St_Johns',
+  'Pacific/Honolulu',
+  'Pacific/Kiritimati',
+  'Europe/London',
+  'Europe/Berlin',
+  'Asia/Kolkata',
+  'Australia/Lord_Howe',
+])('in %s an end reads as `Intl` writes it', (timeZone) => {
+  vi.stubEnv('TZ', timeZone);
+  for (const at of [winter, summer]) {
+    const expected = new Intl.DateTimeFormat('en-US', { ...options, timeZone }).format(at).replaceAll(/\s/g, ' ');
+    expect(exactTimeText(at)).toBe(expected);
+  }
+});
+
+test('a server writes an end in UTC, wherever it is', () => {
+  vi.stubEnv('TZ', 'America/New_York');
+  expect(exactTimeText(winter, 'UTC')).toBe('Mon, Jan 5, 5:03:09 PM UTC');
+  expect(exactTimeText(summer, 'UTC')).toBe('Sun, Jul 12, 4:30:00 AM UTC');
+});
+
+test('in a zone whose name is in another language an end reads with its distance from Greenwich', () => {
+  vi.stubEnv('TZ', 'America/New_York');
+  vi.spyOn(Date.prototype, 'toString').mockReturnValue('Mon Jan 05 2026 12:03:09 GMT-0500 (heure normale de l’Est)');
+  expect(exactTimeText(winter)).toBe('Mon, Jan 5, 12:03:09 PM GMT-5');
+  vi.restoreAllMocks();
+});
+
+test('an unknown end reads "unknown"', () => {
+  expect(exactTimeText(Number.NaN)).toBe('unknown');
+  expect(exactTimeText(0)).toBe('unknown');
 });

@@ -1,6 +1,6 @@
 import { flagsHiddenByDefault } from '@cardfall/card-language';
 import { expect, test } from 'vitest';
-import { flagCountText, hiddenCountText, shownFlagsText } from './flagText.ts';
+import { flagCountText, hiddenCountText, hiddenFlagsText, shownFlagsText } from './flagText.ts';
 
 test.each([
   ['lot', 1, '1 lot'],
@@ -21,5 +21,15 @@ test('names the shown flags in a sentence', () => {
   expect(shownFlagsText([])).toBe('');
   expect(shownFlagsText(['lot'])).toBe('Lots are shown.');
   expect(shownFlagsText(['lot', 'pickList'])).toBe('Lots and pick lists are shown.');
+  expect(shownFlagsText(['lot', 'break', 'sealed'])).toBe('Lots, breaks, and sealed boxes are shown.');
   expect(shownFlagsText(flagsHiddenByDefault)).toBe('Nothing is hidden.');
+});
+
+test('names the hidden flags', () => {
+  expect(hiddenFlagsText([])).toBe('');
+  expect(hiddenFlagsText(['lot'])).toBe('Without lots');
+  expect(hiddenFlagsText(['lot', 'pickList'])).toBe('Without lots or pick lists');
+  expect(hiddenFlagsText(['lot', 'pickList', 'digital', 'break'])).toBe(
+    'Without lots, pick lists, digital cards, or breaks',
+  );
 });

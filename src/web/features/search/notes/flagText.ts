@@ -32,15 +32,19 @@ export function hiddenCountText(counts: readonly { readonly count: number }[]): 
 export function shownFlagsText(shown: readonly ListingFlag[]): string {
   if (shown.length === 0) return '';
   if (shown.length === flagsHiddenByDefault.length) return 'Nothing is hidden.';
-  const names = listFlags(shown, 'conjunction');
+  const names = listFlags(shown, 'and');
   return `${names.charAt(0).toUpperCase()}${names.slice(1)} are shown.`;
 }
 
 /** Names the hidden flags: "Without lots or pick lists". Empty when none are hidden. */
 export function hiddenFlagsText(hidden: readonly ListingFlag[]): string {
-  return hidden.length === 0 ? '' : `Without ${listFlags(hidden, 'disjunction')}`;
+  return hidden.length === 0 ? '' : `Without ${listFlags(hidden, 'or')}`;
 }
 
-function listFlags(flags: readonly ListingFlag[], type: 'conjunction' | 'disjunction'): string {
-  return new Intl.ListFormat('en', { type }).format(flags.map((kind) => flagNames[kind][1]));
+/** Joins the names of flags: "lots, reprints, or breaks". A search says it at once, so it does without `Intl`, as `exactTimeText`. */
+function listFlags(flags: readonly ListingFlag[], conjunction: 'and' | 'or'): string {
+  const names = flags.map((kind) => flagNames[kind][1]);
+  const last = names.pop() ?? '';
+  if (names.length === 0) return last;
+  return `${names.join(', ')}${names.length > 1 ? ',' : ''} ${conjunction} ${last}`;
 }
