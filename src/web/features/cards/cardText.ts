@@ -2,17 +2,14 @@ import { foldText } from '@cardfall/card-language';
 import type { Card, Money } from '#web/api/card.ts';
 import { formatCount, partThousands } from '#web/ui/formatCount.ts';
 
-const moneyFormats = new Map<string, Intl.NumberFormat>();
+/** By currency. */
+const moneyFormats: Record<string, Intl.NumberFormat> = {};
 
 /** Formats an amount in its own currency: `$1,234.50`. Dollars do without `Intl`, as `partThousands` says. */
 export function formatMoney({ value, currency }: Money): string {
   if (currency === 'USD') return `$${partThousands(value.toFixed(2))}`;
-  let format = moneyFormats.get(currency);
-  if (format === undefined) {
-    format = new Intl.NumberFormat('en-US', { style: 'currency', currency });
-    moneyFormats.set(currency, format);
-  }
-  return format.format(value);
+  moneyFormats[currency] ??= new Intl.NumberFormat('en-US', { style: 'currency', currency });
+  return moneyFormats[currency].format(value);
 }
 
 /** Describes the shipping cost. An unknown cost is not free. */

@@ -7,7 +7,7 @@ const zonePattern = /GMT(.\d\d)(\d\d)(?: \((Atlantic|Eastern|Central|Mountain|Pa
  * Formats a moment to the second, in the visitor's time zone or in UTC: "Sat, Sep 8, 9:46:40 PM EDT". The end of a card of which
  * nothing is known is 0. The page of a card says it at once, so it does without `Intl`, whose first use blocks a phone for 80 ms.
  */
-export function exactTimeText(at: number, zone: 'local' | 'UTC' = 'local'): string {
+export function exactTimeText(at: number, zone?: 'UTC'): string {
   if (!(at > 0)) return 'unknown';
   const date = new Date(at);
   // "Sat Sep 08 2001 21:46:40 GMT-0400 (Eastern Daylight Time)". In UTC it is "Sun, 09 Sep 2001 01:46:40 GMT", reordered.
@@ -34,17 +34,6 @@ export function clockText(time = ''): string {
 export function secondsLeftText(endsAt: number, now: number): string {
   const left = endsAt - now;
   return left > 0 && left < minute ? `${Math.floor(left / 1000)}s` : '';
-}
-
-/** Describes how long ago the marketplace last listed a card. */
-export function seenText(seenAt: number, now: number): string {
-  const minutes = Math.floor((now - seenAt) / minute);
-  if (!(minutes >= 1)) return 'seen just now';
-  if (minutes < 60) return `seen ${minutes} min ago`;
-  const hours = Math.floor(minutes / 60);
-  if (hours < 24) return `seen ${hours} h ${minutes % 60} min ago`;
-  const days = Math.floor(hours / 24);
-  return `seen ${days} ${days === 1 ? 'day' : 'days'} ago`;
 }
 
 /** The short form of `seenText`, for a card that is not live. */
