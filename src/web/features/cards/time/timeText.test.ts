@@ -49,6 +49,7 @@ const options: Intl.DateTimeFormatOptions = {
 
 afterEach(() => {
   vi.unstubAllEnvs();
+  vi.restoreAllMocks();
 });
 
 test.each([
@@ -84,7 +85,6 @@ test('in a zone whose name is in another language an end reads with its distance
   vi.stubEnv('TZ', 'America/New_York');
   vi.spyOn(Date.prototype, 'toString').mockReturnValue('Mon Jan 05 2026 12:03:09 GMT-0500 (heure normale de l’Est)');
   expect(exactTimeText(winter)).toBe('Mon, Jan 5, 12:03:09 PM GMT-5');
-  vi.restoreAllMocks();
 });
 
 test('an unknown end reads "unknown"', () => {

@@ -1,7 +1,7 @@
 const minute = 60_000;
 
 /** The zone in a local time. In other languages its name is another one. */
-const zonePattern = /GMT(.\d\d)(\d\d)(?: \((Atlantic|Eastern|Central|Mountain|Pacific|Alaska|Hawaii-Aleutian) ([SD]))?/;
+const zonePattern = /GMT(.\d\d)(\d\d)(?: \((Atlantic|Eastern|Central|Mountain|Pacific|Alaska|Hawaii\S+) ([SD]))?/;
 
 /**
  * Formats a moment to the second, in the visitor's time zone or in UTC: "Sat, Sep 8, 9:46:40 PM EDT". The end of a card of which
@@ -11,16 +11,15 @@ export function exactTimeText(at: number, zone?: 'UTC'): string {
   if (!(at > 0)) return 'unknown';
   const date = new Date(at);
   // "Sat Sep 08 2001 21:46:40 GMT-0400 (Eastern Daylight Time)". In UTC it is "Sun, 09 Sep 2001 01:46:40 GMT", reordered.
-  const text = zone === 'UTC' ? date.toUTCString().replace(/(\d+) (\w+)/, '$2 $1') : date.toString();
+  const text = zone ? date.toUTCString().replace(/(\d+) (\w+)/, '$2 $1') : date.toString();
   const [weekday, month, day, , time] = text.split(/,? /);
-  return `${weekday}, ${month} ${Number(day)}, ${clockText(time)} ${zoneText(text)}`;
+  return `${weekday}, ${month} ${Number(day)}, ${clockText(time)} ${zone ?? zoneText(text)}`;
 }
 
-/** Names the zone of a time as `Intl` does: "EDT" in America, "GMT+5:30" elsewhere, and "UTC". */
+/** Names the zone of a local time as `Intl` does: "EDT" in America, "GMT+5:30" elsewhere. */
 function zoneText(text: string): string {
   const [, hours, minutes, american, season] = zonePattern.exec(text) ?? [];
-  if (hours === undefined) return 'UTC';
-  if (american !== undefined) return `${american === 'Alaska' ? 'AK' : american[0]}${season}T`;
+  if (american) return `${american === 'Alaska' ? 'AK' : american[0]}${season}T`;
   return `GMT${hours}:${minutes}`.replace(/\+00:00|0(?=\d:)|:00/g, '');
 }
 
