@@ -7,7 +7,7 @@ const web = join(import.meta.dirname, 'src', 'web');
 
 /** Small modules that only lazy parts share. One file for them is smaller than a file for each. */
 const lazyModules =
-  /src\/(?:domain\/browsing\/filterChip|web\/(?:ui\/focus\.|pages\/messagePage|features\/(?:cards\/lists\/listEvents|filters\/state\/priceText)))/;
+  /src\/(?:domain\/browsing\/filterChip|web\/(?:ui\/focus\.|features\/(?:cards\/lists\/listEvents|filters\/state\/priceText)))/;
 /** Libraries of the first load. They change seldom, so a new release leaves them in the visitor's cache. */
 const libraries = /node_modules\/(?:(?:react|react-dom|scheduler|zustand)\/|lucide-react\/dist\/esm\/[^/]+$)/;
 

@@ -62,7 +62,7 @@ const scriptBudgets = [
     phone: { gzip: 99_200, brotli: 86_900 },
     wide: { gzip: 114_500, brotli: 100_800 },
   },
-  { name: 'a card', address: null, phone: { gzip: 98_900, brotli: 86_800 }, wide: { gzip: 100_000, brotli: 87_800 } },
+  { name: 'a card', address: null, phone: { gzip: 99_000, brotli: 86_800 }, wide: { gzip: 100_000, brotli: 87_800 } },
 ];
 
 for (const { name, address, phone, wide } of scriptBudgets) {
